@@ -10,8 +10,8 @@ const FOLDER = join(import.meta.dirname, 'failures')
 const CLI = resolve(import.meta.dirname, '..', 'dist', 'cli.js')
 
 /**
- * A report or a log of small projects that were written to fail in all ways, at the first run of its runner. Half `B` was not
- * looked at before it was first measured.
+ * A report or a log of small projects that were written to fail in all ways, at the first run of its runner. Half `B`
+ * was not looked at before it was first measured.
  */
 const Expected = z.array(
   z.object({

@@ -1,4 +1,6 @@
-/** Own time, and what isolation costs, on a project with large source files that a generator with a printed seed writes. */
+/**
+ * Own time, and what isolation costs, on a project with large source files that a generator with a printed seed writes.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline`, `commits` and `signs` run only if they are named. Absolute times mean little, so each is a ratio to something measured in
- * the same run, alternating with it.
+ * `npm run bench`, or `npm run bench -- shapes size` for some of it; `offline`, `commits` and `signs` run only if they
+ * are named. Absolute times mean little, so each is a ratio to something measured in the same run, alternating with it.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,7 @@
 /**
  * The offline engine on small functions of this project's own, each broken once by chance, or `BENCH_TIMES` times.
- * `BENCH_SECONDS` is the time for one, 45 by default. `BENCH_SEED` chooses what is broken, `BENCH_SAMPLE` 20 takes every twentieth function, `BENCH_ONLY` those of these
- * names, `BENCH_LOG` a file for one line of
- * JSON each.
+ * `BENCH_SECONDS` is the time for one, 45 by default. `BENCH_SEED` chooses what is broken, `BENCH_SAMPLE` 20 takes
+ * every twentieth function, `BENCH_ONLY` those of these names, `BENCH_LOG` a file for one line of JSON each.
  */
 import { appendFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -57,14 +56,21 @@ async function repairOne(subject: Subject, seed: number): Promise<EngineRun | un
   return run
 }
 
-/** A bug in the manner of a commit of a few lines: missing conditions and guards, other expressions, forgotten updates. */
+/**
+ * A bug in the manner of a commit of a few lines: missing conditions and guards, other expressions, forgotten updates.
+ */
 interface CommitBug extends Subject {
   readonly broken: string
-  /** Parts A, C and E were looked at while operators were made, B, D and F were not. Those of E and F need two changes. */
+  /**
+   * Parts A, C and E were looked at while operators were made, B, D and F were not. Those of E and F need two changes.
+   */
   readonly half: 'A' | 'B' | 'C' | 'D' | 'E' | 'F'
 }
 
-/** The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A to F, else A and B; `BENCH_LOG` as above. */
+/**
+ * The offline engine on bugs that were written for it without a look at it. `BENCH_HALF` A to F, else A and B;
+ * `BENCH_LOG` as above.
+ */
 export async function commitBugs(): Promise<Figure[]> {
   const all = JSON.parse(readFileSync(join(import.meta.dirname, 'offline', 'commit-bugs.json'), 'utf8')) as CommitBug[]
   const figures: Figure[] = []

@@ -1,6 +1,6 @@
 /**
- * Candidates a second that warm judges of vitest, jest and mocha look at together, beside those that they run one by one:
- * with a test that loads one module, and with one that loads many.
+ * Candidates a second that warm judges of vitest, jest and mocha look at together, beside those that they run one by
+ * one: with a test that loads one module, and with one that loads many.
  */
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'

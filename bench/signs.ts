@@ -13,8 +13,8 @@ const CODE = /\.(?:[mc]?[jt]sx?|py|go|rs|java|kt|rb|php|c|cc|cpp|h|hpp)$/
 const [FIXING, OTHERS] = [/\bfix|\bbug/i, /typo|doc|lint|ci\b|deps|bump|test/i]
 
 /**
- * Look for signs of a cheat in fixes that people made: `BENCH_CLONES` is a folder with clones of repositories. Each commit counts
- * that says so, changes tests, and few lines of code. The names of the signs are printed.
+ * Look for signs of a cheat in fixes that people made: `BENCH_CLONES` is a folder with clones of repositories. Each
+ * commit counts that says so, changes tests, and few lines of code. The names of the signs are printed.
  */
 export function signs(): Figure {
   const folder = process.env.BENCH_CLONES

@@ -1,4 +1,6 @@
-/** How much of the test time is saved on a large suite, with bugs that are fixed and fixes that break something else. */
+/**
+ * How much of the test time is saved on a large suite, with bugs that are fixed and fixes that break something else.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
@@ -62,7 +64,8 @@ export async function saving(): Promise<Figure[]> {
     savedBy('a scripted model, validate: final', scripted),
     {
       what: 'Changes of the scripted model that break other tests, and were taken back',
-      // What is found late is judged by some of the tests and by all of them; none of it is left, or this would have thrown.
+      // What is found late is judged by some of the tests and by all of them; none of it is left, or this would have
+      // thrown.
       measured: `${BREAKS.size} of ${BREAKS.size} (judged ${caught} times)`,
       goal: 'all',
       met: caught >= BREAKS.size,

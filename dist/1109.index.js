@@ -13,7 +13,7 @@ export const modules = {
 /* unused harmony exports CONFIG_NAMES, configSchema */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 /* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
 
 
@@ -118,7 +118,7 @@ function mergeInputs(file, inputs) {
 
 /***/ }),
 
-/***/ 83424:
+/***/ 79015:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -149,44 +149,25 @@ var actions_env = __webpack_require__(68007);
 // EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
 var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var classic_schemas = __webpack_require__(42047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __webpack_require__(43759);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
-
-
-function string(params) {
-    return core._coercedString(schemas.ZodString, params);
-}
-function coerce_number(params) {
-    return api/* _coercedNumber */.qG(classic_schemas/* ZodNumber */.rSt, params);
-}
-function coerce_boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
-}
-
+var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(49567);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __webpack_require__(88532);
+var core = __webpack_require__(88532);
 // EXTERNAL MODULE: ./lib/domain/model/fix-command.js
 var fix_command = __webpack_require__(17865);
 ;// CONCATENATED MODULE: ./lib/config/input-kinds.js
 
 
 
-const input_kinds_text = { type: classic_schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
+const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
 const flag = {
-    type: classic_schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
+    type: schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
     json: { type: 'boolean' },
     remedy: 'Use true or false.',
 };
 const list = {
-    type: classic_schemas/* string */.YjP().transform(value => value
+    type: schemas/* string */.YjP().transform(value => value
         .split('\n')
         .flatMap(splitAtCommas)
         .map(item => item.trim())
@@ -209,16 +190,16 @@ function splitAtCommas(line) {
     }
     return depth === 0 ? items : line.split(',');
 }
-const Pattern = classic_schemas/* string */.YjP().regex(/^\S+$/);
-const CommandItem = classic_schemas/* union */.KCZ([
-    classic_schemas/* string */.YjP().regex(/^[^\n]+$/),
-    classic_schemas/* strictObject */.rej({
-        run: classic_schemas/* string */.YjP().regex(/^[^\n]+$/),
-        'may-write': classic_schemas/* union */.KCZ([Pattern, classic_schemas/* array */.YOg(Pattern)]).default([]),
+const Pattern = schemas/* string */.YjP().regex(/^\S+$/);
+const CommandItem = schemas/* union */.KCZ([
+    schemas/* string */.YjP().regex(/^[^\n]+$/),
+    schemas/* strictObject */.rej({
+        run: schemas/* string */.YjP().regex(/^[^\n]+$/),
+        'may-write': schemas/* union */.KCZ([Pattern, schemas/* array */.YOg(Pattern)]).default([]),
     }),
 ]);
 const commandLines = {
-    type: classic_schemas/* string */.YjP().transform(value => value
+    type: schemas/* string */.YjP().transform(value => value
         .split('\n')
         .map(fix_command/* parseFixCommand */.U)
         .filter(({ run }) => run !== '' && run !== ',')),
@@ -248,17 +229,17 @@ const commandLines = {
     },
 };
 const url = {
-    type: classic_schemas/* url */.OZ5({ protocol: /^https?$/ }),
+    type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
     json: { type: 'string', format: 'uri', pattern: '^https?://' },
     remedy: 'Use a URL such as https://gateway.example.com.',
 };
 const dollars = {
-    type: coerce_number().positive(),
+    type: coerce/* number */.ai().positive(),
     json: { type: 'number', exclusiveMinimum: 0 },
     remedy: 'Use a number of US dollars.',
 };
 function minutes(max) {
-    const number = coerce_number().positive();
+    const number = coerce/* number */.ai().positive();
     return {
         type: max === undefined ? number : number.max(max),
         json: { type: 'number', exclusiveMinimum: 0, ...(max === undefined ? {} : { maximum: max }) },
@@ -266,12 +247,12 @@ function minutes(max) {
     };
 }
 const hours = {
-    type: coerce_number().positive(),
+    type: coerce/* number */.ai().positive(),
     json: { type: 'number', exclusiveMinimum: 0 },
     remedy: 'Use a number of hours.',
 };
 function whole(min = 1, max) {
-    const number = coerce_number().int().min(min);
+    const number = coerce/* number */.ai().int().min(min);
     return {
         type: max === undefined ? number : number.max(max),
         json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
@@ -287,26 +268,26 @@ function oneOf(values) {
     const choices = values.length > 3
         ? `one of ${values.join(', ')}`
         : new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
-    return { type: classic_schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
+    return { type: schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
 }
 function branchTemplate(remedy) {
     const pattern = /^\w[^\n]*\{sha\}/;
-    return { type: classic_schemas/* string */.YjP().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy };
+    return { type: schemas/* string */.YjP().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy };
 }
 const identity = {
-    type: classic_schemas/* string */.YjP().transform((value, context) => {
+    type: schemas/* string */.YjP().transform((value, context) => {
         const parsed = (0,commit_identity/* parseIdentity */.aZ)(value);
         if (parsed !== undefined)
             return parsed;
         context.addIssue({ code: 'custom', message: 'no name and address' });
-        return core_core/* NEVER */.tm;
+        return core/* NEVER */.tm;
     }),
     json: { type: 'string', pattern: '^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$' },
     remedy: 'Use a name and an address, such as Ada Lovelace <ada@example.com>.',
 };
 function oneOfPlaceholders(placeholders) {
     const remedy = `Use one line with ${placeholders.join(' or ')} in it.`;
-    const type = classic_schemas/* string */.YjP()
+    const type = schemas/* string */.YjP()
         .max(200)
         .refine(value => !/[\r\n]/.test(value) && placeholders.some(part => value.includes(part)));
     const pattern = placeholders.map(part => part.replace(/[{}]/g, '\\$&')).join('|');
@@ -638,7 +619,6 @@ const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GW: () => (/* binding */ PLAIN_SUBJECT),
-/* harmony export */   I3: () => (/* binding */ shortSentence),
 /* harmony export */   OK: () => (/* binding */ fillSubject),
 /* harmony export */   Zj: () => (/* binding */ SUMMARIES)
 /* harmony export */ });
@@ -662,13 +642,6 @@ function fillSubject(template, { summary, branch }, max = 240) {
 function withSmallLetter(text) {
     const [first = ''] = text.split(/\s/, 1);
     return /^\p{Lu}[\p{Ll}'’-]*[,:]?$/u.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-function shortSentence(text, max) {
-    if (text.length <= max)
-        return text;
-    const cut = text.slice(0, max - 1);
-    const end = cut.lastIndexOf(' ');
-    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`;
 }
 
 

@@ -78,7 +78,7 @@ async function writeOutcome(outcome) {
             setOutputs(outcome.outcome);
             return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(outcome.sentence, 2_000)}\n`);
         case 'done': {
-            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(8583)]).then(__webpack_require__.bind(__webpack_require__, 78778));
+            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(4836)]).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(outcome);
         }
     }
@@ -96,6 +96,7 @@ function setOutputs(outcome) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EU: () => (/* binding */ shortName),
+/* harmony export */   I3: () => (/* binding */ shortSentence),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   w3: () => (/* binding */ verb)
@@ -106,6 +107,8 @@ function count(number, noun, plural = `${noun}s`) {
 function verb(number, infinitive) {
     if (number !== 1)
         return infinitive;
+    if (/[^aeiou]y$/.test(infinitive))
+        return `${infinitive.slice(0, -1)}ies`;
     return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
 }
 const MAX_NAME = 100;
@@ -115,6 +118,13 @@ function shortName(name) {
 function listOf(items, most) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+function shortSentence(text, max) {
+    if (text.length <= max)
+        return text;
+    const cut = text.slice(0, max - 1);
+    const end = cut.lastIndexOf(' ');
+    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`;
 }
 
 

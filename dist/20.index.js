@@ -47,6 +47,7 @@ const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    isPlayed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
     inducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().optional(),
     intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
 });
@@ -63,8 +64,8 @@ const ENVIRONMENT = new Set([
     'port-taken',
     'wrong-runtime',
 ]);
-function isEnvironmental({ pattern }) {
-    return ENVIRONMENT.has(pattern);
+function isEnvironmental({ pattern, isPlayed, }) {
+    return ENVIRONMENT.has(pattern) && isPlayed !== true;
 }
 function clusterSignature(clusters) {
     return clusters.map(({ signature }) => signature).join('\n');
@@ -121,6 +122,7 @@ const COMPARISONS = [
     /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
     /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
     /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
+    /^<(?<expected>[^\n]*)> expected but was\n<(?<actual>[^\n]*)>\.?$/m,
     /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
     /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
     /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
@@ -159,17 +161,18 @@ const COMPARISONS = [
     /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
     /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
     /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
-    /^(?:t\.\w{1,40}\(\): )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
+    /^(?:(?:t\.)?\w{1,40}(?:\(\))?: )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
     /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
     /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
 ];
 const MAX_VALUE = 200;
-const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'/m;
+const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'|\bassertion (?:failed: )?`\(?left != right\)?`/m;
 const EMPTY_LINES = /\n[^\S\n]{0,500}\n(?:[^\S\n]{0,500}\n){1,10000}/g;
+const JOINED = /(?<=^([-+]).{0,4000})' \+\n\1[^\S\n]{1,20}'/gm;
 function comparedValues(text) {
     if (NOT_EQUALITY.test(text))
         return undefined;
-    const read = text.replaceAll(EMPTY_LINES, '\n\n');
+    const read = text.replaceAll(EMPTY_LINES, '\n\n').replaceAll(JOINED, '');
     for (const pattern of COMPARISONS) {
         const groups = pattern.exec(read)?.groups;
         if (groups?.expected === undefined || groups.actual === undefined)
@@ -534,23 +537,58 @@ var cluster = __webpack_require__(87072);
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/triage/called-code.js + 2 modules
 var called_code = __webpack_require__(4497);
+// EXTERNAL MODULE: ./lib/domain/text/grouping.js
+var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/triage/cascades.js
+
 
 const MAX_COMPARED = 20;
 function* causesOf(groups, importsOf) {
     const causes = new Map();
-    const foundations = groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern));
-    const nameless = groups.filter(({ failures }) => failures.some(({ id }) => id.name === ''));
+    const foundations = new Set(groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern)));
+    const setups = indexed(groups, ({ failures }) => failures.filter(({ id }) => id.name === '').map(({ id }) => partKey(id)));
+    const broken = indexed(foundations, brokenFiles);
+    const bySuite = indexed(groups, ({ failures }) => failures.map(({ id }) => suiteKey(id)));
     for (const group of groups) {
-        const others = (candidates) => candidates.filter(each => each !== group);
-        const cause = (group.cluster.actual === undefined ? others(nameless).find(each => failedSetup(each, group)) : undefined) ??
-            others(foundations).find(each => !foundations.includes(group) && isImportedBy(each, group, importsOf)) ??
-            (needsExplanation(group) ? others(groups).find(each => isAftermath(each, group)) : undefined);
+        const [first] = group.failures;
+        if (first === undefined)
+            continue;
+        const cause = (group.cluster.actual === undefined
+            ? setups(partsAround(first.id)).find(each => each !== group && failedSetup(each, group))
+            : undefined) ??
+            (foundations.has(group)
+                ? undefined
+                : broken(importsOf(first.id.file)).find(each => isImportedBy(each, group, importsOf))) ??
+            (needsExplanation(group)
+                ? bySuite([suiteKey(first.id)]).find(each => each !== group && isAftermath(each, group))
+                : undefined);
         if (cause !== undefined && !reaches(cause.cluster.id, group.cluster.id, causes))
             causes.set(group.cluster.id, cause.cluster.id);
         yield;
     }
     return causes;
+}
+function indexed(groups, keysOf) {
+    const index = new Map();
+    const positions = new Map();
+    for (const group of groups) {
+        positions.set(group, positions.size);
+        for (const key of new Set(keysOf(group)))
+            (0,grouping/* addToGroup */.M)(index, key, group);
+    }
+    const positionOf = (group) => positions.get(group) ?? 0;
+    return keys => [...new Set(keys.flatMap(key => index.get(key) ?? []))].toSorted((one, other) => positionOf(one) - positionOf(other));
+}
+function partKey({ file, suite }) {
+    return file === '' ? `: ${suite.join(' ')}` : file;
+}
+function partsAround(id) {
+    const segments = id.file.split('/');
+    const folders = segments.map((_, index) => segments.slice(0, index + 1).join('/'));
+    return [...folders, ...(0,test_case/* suitesAround */.$Z)(id).map(suite => `: ${suite}`)];
+}
+function suiteKey({ file, suite }) {
+    return `${file}\0${suite.join(' ')}`;
 }
 function reaches(from, to, causes) {
     for (let at = from; at !== undefined; at = causes.get(at))
@@ -564,10 +602,11 @@ function failedSetup(cause, group) {
     const inside = group.failures.slice(0, MAX_COMPARED);
     return inside.every(({ id }) => id.name !== '' && around.some(each => (0,test_case/* encloses */.t$)(each.id, id)));
 }
+function brokenFiles({ failures }) {
+    return failures.flatMap(({ frames }) => frames.slice(0, 1).map(({ file }) => file));
+}
 function isImportedBy(cause, group, importsOf) {
-    const broken = new Set(cause.failures.flatMap(({ frames }) => frames.slice(0, 1).map(({ file }) => file)));
-    if (broken.size === 0)
-        return false;
+    const broken = new Set(brokenFiles(cause));
     return group.failures
         .slice(0, MAX_COMPARED)
         .every(({ id }) => id.file !== '' && importsOf(id.file).some(file => broken.has(file)));
@@ -582,7 +621,7 @@ function needsExplanation({ failures }) {
 function isAftermath(cause, group) {
     return group.failures.slice(0, MAX_COMPARED).every(failure => {
         const { message, type } = failure.problem;
-        const sameSuite = cause.failures.some(({ id }) => id.suite.join(' ') === failure.id.suite.join(' ') && id.file === failure.id.file);
+        const sameSuite = cause.failures.some(({ id }) => suiteKey(id) === suiteKey(failure.id));
         if (type.endsWith('NoClassDefFoundError') && /Could not initialize class/.test(message)) {
             return sameSuite && cause.failures.some(({ problem }) => problem.type.endsWith('ExceptionInInitializerError'));
         }
@@ -716,8 +755,6 @@ var triage_suspects = __webpack_require__(49788);
 var place_clusters = __webpack_require__(79871);
 // EXTERNAL MODULE: ./lib/triage/test-files.js
 var test_files = __webpack_require__(19676);
-// EXTERNAL MODULE: ./lib/domain/text/grouping.js
-var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/triage/order-clusters.js
 
 const RANK = { high: 0, medium: 1, low: 2 };
@@ -923,6 +960,76 @@ function quoted(groups, otherwise = 'It') {
     return name === undefined ? otherwise : JSON.stringify(name);
 }
 
+;// CONCATENATED MODULE: ./lib/triage/environment-patterns.js
+
+const ENVIRONMENT_PATTERNS = [
+    {
+        name: 'wrong-runtime',
+        marks: [
+            /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|Maven|Gradle|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
+        ],
+        suggest: () => 'It runs on another version of the language or the tool than it needs: set up the version that the project names, as its CI does.',
+    },
+    {
+        name: 'disk-full',
+        marks: [/\bENOSPC\b|No space left on device|Disk quota exceeded|not enough space on the disk/i],
+        suggest: () => 'The disk is full, or the limit of watched files is reached: free space before the tests.',
+    },
+    {
+        name: 'missing-variable',
+        marks: [
+            /KeyError: (?:key not found: )?['"](?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)['"]/,
+            /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var|is a required variable)/,
+            /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
+            /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
+            /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
+            /validation errors? for \w*Settings\n(?<name>\w{1,80})\n\s{1,9}Field required \[type=missing, input_value=\{\}/,
+            /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
+        ],
+        suggest: groups => `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
+    },
+    {
+        name: 'port-taken',
+        marks: [
+            /\bEADDRINUSE\b(?:.{0,200}?:(?<port>\d{2,5})\b)?|Address already in use|\bBindException\b|Only one usage of each socket address/i,
+        ],
+        suggest: ({ port }) => `Something listens on ${port === undefined ? 'the port' : `port ${port}`} already: end it before the tests, or let the code take a port that is free.`,
+    },
+    {
+        name: 'connection',
+        marks: [
+            /^(?:TypeError: )?fetch failed$|ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/m,
+        ],
+        suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
+    },
+    {
+        name: 'out-of-memory',
+        marks: [/heap out of memory|OutOfMemoryError|\bMemoryError\b|out of memory|Cannot allocate memory|std::bad_alloc/i],
+        suggest: () => 'It ran out of memory: look for a loop that does not end or data that grows, and then at the limits.',
+    },
+    {
+        name: 'timeout',
+        marks: [
+            /^test timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
+        ],
+        suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
+    },
+    {
+        name: 'permission',
+        marks: [
+            /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
+        ],
+        suggest: () => 'Something may not be read, written or run: look at the path that the message names and at who owns it.',
+    },
+    {
+        name: 'missing-file',
+        marks: [
+            /ENOENT[^\n]*?'(?<name>[^']+)'|FileNotFoundError: .*?'(?<python>[^']+)'|FileNotFoundException: (?<java>[^\s:]*[/\\.][^\s:]*)|DirectoryNotFoundException|No such file or directory(?: @ \w+)? - (?<ruby>\S+)|open (?<go>\S+): no such file|\b(?<shell>[^\s:'"]+): No such file or directory|No such file or directory/,
+        ],
+        suggest: groups => `The file ${quoted(groups, 'that it wants')} is not there: look for a path that is relative to another folder, or a file that is not made.`,
+    },
+];
+
 ;// CONCATENATED MODULE: ./lib/triage/error-patterns.js
 
 const ERROR_PATTERNS = [
@@ -1014,7 +1121,7 @@ const ERROR_PATTERNS = [
         marks: [
             /\bassert|Assertion|ComparisonFailure|Expectation\w*(?:Error|Exception|NotMet)|TestFailedException|TestingLibraryElementError|Failed asserting|Xunit\.Sdk|XCTAssert|\bexpect\(/,
         ],
-        suggest: suggestAssertion,
+        suggest: nothing,
     },
     {
         name: 'exception',
@@ -1024,7 +1131,7 @@ const ERROR_PATTERNS = [
             /^(?:[a-z_]\w{0,60}\.){1,9}(?<name>[A-Z]\w{0,60})(?:: |$)/,
             /threw exception:\s{1,9}(?:\w+\.)*(?<name>\w*Exception)\b/,
         ],
-        suggest: suggestException,
+        suggest: nothing,
     },
     {
         name: 'assertion',
@@ -1032,92 +1139,19 @@ const ERROR_PATTERNS = [
             /\bexpect(?:ed|ation)|toBe|toEqual|should|\bwant(?:ed)?\b.*\bgot\b|\bgot\b.*\bwant/i,
             /(?:^|: )Unable to find (?:a|an|any|the|role|element|label)\b|\b(?:CHECK|REQUIRE)(?:_[A-Z_]+)?\b|\bcheck(?:_\w+)?\(|\bcheck .{1,200} (?:failed|has failed)|condition was (?:false|true)|received unexpected message|^Failed: |is not (?:true|false)\b|do(?:es)? not (?:match|equal)|not equal|mismatch|are not the same|instead of/i,
         ],
-        suggest: suggestAssertion,
+        suggest: nothing,
     },
     {
         name: 'exception',
         marks: [
             /^(?:Uncaught )?(?:Error|Exception|RuntimeError|panic)(?:: |$)|panicked at|^[\w.]*Error: |^\[Exception\]|\b(?:unknown|unhandled|uncaught)\b.{0,40}\bexception\b/i,
         ],
-        suggest: suggestException,
+        suggest: nothing,
     },
 ];
-function suggestAssertion() {
-    return 'The code gave another result than the test wants: follow the value from the assertion back to where it is made.';
+function nothing() {
+    return '';
 }
-function suggestException({ name }) {
-    return `${name ?? 'An error'} is raised: find the code that raises it, and why its condition holds here.`;
-}
-
-;// CONCATENATED MODULE: ./lib/triage/environment-patterns.js
-
-const ENVIRONMENT_PATTERNS = [
-    {
-        name: 'wrong-runtime',
-        marks: [
-            /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|Maven|Gradle|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
-        ],
-        suggest: () => 'It runs on another version of the language or the tool than it needs: set up the version that the project names, as its CI does.',
-    },
-    {
-        name: 'disk-full',
-        marks: [/\bENOSPC\b|No space left on device|Disk quota exceeded|not enough space on the disk/i],
-        suggest: () => 'The disk is full, or the limit of watched files is reached: free space before the tests.',
-    },
-    {
-        name: 'missing-variable',
-        marks: [
-            /KeyError: (?:key not found: )?['"](?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)['"]/,
-            /\b(?<name>[A-Z][A-Z0-9_]{2,60})["'`]? (?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var|is a required variable)/,
-            /\b(?:process|import\.meta|Bun)\.env\.(?<name>\w{1,60}) (?:is|was|must|has to|should) /,
-            /\b(?<name>[A-Z][A-Z0-9_]{2,60}) not found\. Declare it as envvar|\b[Mm]issing env: (?<env>[A-Z][A-Z0-9_]{2,60})\b/,
-            /(?:[Ee]nvironment [Vv]ariable|[Ee]nv(?:ironment)? var)[^\n]{0,40}?[`'" ](?<name>[A-Z][A-Z0-9_]{2,})\b/,
-            /validation errors? for \w*Settings\n(?<name>\w{1,80})\n\s{1,9}Field required \[type=missing, input_value=\{\}/,
-            /\b(?<name>[A-Z][A-Z0-9]*_[A-Z0-9_]+)\b (?:is )?(?:not set|not defined|required|missing|must be set)/,
-        ],
-        suggest: groups => `The tests do not get the environment variable ${groups.name ?? groups.env ?? ''}: set it where fix-tests runs and name it in pass-env, or give it a default.`,
-    },
-    {
-        name: 'port-taken',
-        marks: [
-            /\bEADDRINUSE\b(?:.{0,200}?:(?<port>\d{2,5})\b)?|Address already in use|\bBindException\b|Only one usage of each socket address/i,
-        ],
-        suggest: ({ port }) => `Something listens on ${port === undefined ? 'the port' : `port ${port}`} already: end it before the tests, or let the code take a port that is free.`,
-    },
-    {
-        name: 'connection',
-        marks: [
-            /^(?:TypeError: )?fetch failed$|ECONNREFUSED|ENOTFOUND|ConnectionRefused|\bConnectError\b|ConnectException|[Ff]ailed to connect|Could not find a valid Docker environment|Cannot connect to the Docker daemon|audit endpoint returned an error|ETIMEDOUT|ENETUNREACH|EAI_AGAIN|ECONNRESET|getaddrinfo|[Cc]onnection (?:was )?refused|[Cc]an't connect to (?:\w{1,20} )?(?:server|MySQL)|could not connect to server|No route to host|ConnectionError|Name or service not known|net::ERR_(?:CONNECTION|NAME|ADDRESS|INTERNET)_\w+|Can't reach database server/m,
-        ],
-        suggest: () => 'A service did not answer: start it in an earlier step or in setup-command. Where the address is wrong, look at the code that makes it.',
-    },
-    {
-        name: 'out-of-memory',
-        marks: [/heap out of memory|OutOfMemoryError|\bMemoryError\b|out of memory|Cannot allocate memory|std::bad_alloc/i],
-        suggest: () => 'It ran out of memory: look for a loop that does not end or data that grows, and then at the limits.',
-    },
-    {
-        name: 'timeout',
-        marks: [
-            /^test timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
-        ],
-        suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
-    },
-    {
-        name: 'permission',
-        marks: [
-            /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
-        ],
-        suggest: () => 'Something may not be read, written or run: look at the path that the message names and at who owns it.',
-    },
-    {
-        name: 'missing-file',
-        marks: [
-            /ENOENT[^\n]*?'(?<name>[^']+)'|FileNotFoundError: .*?'(?<python>[^']+)'|FileNotFoundException: (?<java>[^\s:]*[/\\.][^\s:]*)|DirectoryNotFoundException|No such file or directory(?: @ \w+)? - (?<ruby>\S+)|open (?<go>\S+): no such file|\b(?<shell>[^\s:'"]+): No such file or directory|No such file or directory/,
-        ],
-        suggest: groups => `The file ${quoted(groups, 'that it wants')} is not there: look for a path that is relative to another folder, or a file that is not made.`,
-    },
-];
 
 ;// CONCATENATED MODULE: ./lib/triage/failure-patterns.js
 
@@ -1200,7 +1234,6 @@ var compared_values = __webpack_require__(6188);
 
 
 
-
 const CHECK_SUGGESTION = "The project's own check reports this, not a test: change the code that it names, never the settings of the tool.";
 const MAX_TYPE = 300;
 const MAX_TEXT = 6_000;
@@ -1253,7 +1286,7 @@ function classifyFailure(problem, nameless) {
     if (values !== undefined)
         return {
             pattern: 'assertion',
-            suggestion: suggestAssertion(),
+            suggestion: '',
             ...values,
         };
     if (!nameless && problem.kind === 'failure' && message.trim() !== '' && message !== test_case/* NO_MESSAGE */.se)
@@ -1325,6 +1358,7 @@ function spreadFiles(sorted) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Uk: () => (/* binding */ placesOfTraces),
 /* harmony export */   Y3: () => (/* binding */ refreshPlaces),
+/* harmony export */   YL: () => (/* binding */ inducingFirst),
 /* harmony export */   rd: () => (/* binding */ withPlaces)
 /* harmony export */ });
 /* unused harmony export keepFirstFile */
@@ -1335,11 +1369,18 @@ function spreadFiles(sorted) {
 
 
 const FIRST_FILES = 3;
-const MAX_PLACES = 8;
+const OTHERS = 0.5;
 function placesOfTraces(cluster, { failures, sources, traces }) {
     const tests = new Set(cluster.tests);
     const own = failures.filter(({ id }) => tests.has((0,_domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id)));
-    return withPlaces(cluster, keepFirstFile(cluster.places, (0,_suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectsOf */ .k_)(own, { ...sources, traces })));
+    const traced = keepFirstFile(cluster.places, (0,_suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .suspectsOf */ .k_)(own, { ...sources, traces }));
+    const inducing = cluster.places.filter(({ isInducing }) => isInducing === true);
+    return withPlaces(cluster, inducing.length === 0 ? traced : inducingFirst(inducing, traced));
+}
+function inducingFirst(inducing, suspects) {
+    const others = suspects.filter(({ file, from }) => !inducing.some(each => each.file === file && each.from === from));
+    const lower = others.map(each => ({ ...each, score: Math.round(each.score * OTHERS * 100) / 100 }));
+    return [...inducing, ...lower].slice(0, _suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_SUSPECTS */ .qq);
 }
 function keepFirstFile(before, after) {
     const files = [...new Set(after.map(({ file }) => file))];
@@ -1348,10 +1389,10 @@ function keepFirstFile(before, after) {
     if (kept === undefined || files.slice(0, FIRST_FILES).includes(kept.file))
         return after;
     const behind = after.findIndex(({ file }) => file === files[FIRST_FILES - 1]);
-    const at = behind >= 0 ? behind : after.length < MAX_PLACES ? after.length : after.length - 1;
+    const at = behind >= 0 ? behind : after.length < _suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_SUSPECTS */ .qq ? after.length : after.length - 1;
     const score = after[at]?.score ?? after.at(-1)?.score ?? kept.score;
     const others = after.filter(each => each !== kept);
-    return [...others.slice(0, at), { ...kept, score }, ...others.slice(at)].slice(0, MAX_PLACES);
+    return [...others.slice(0, at), { ...kept, score }, ...others.slice(at)].slice(0, _suspects_js__WEBPACK_IMPORTED_MODULE_1__/* .MAX_SUSPECTS */ .qq);
 }
 function refreshPlaces(cluster, earlier, { code }) {
     const places = earlier.flatMap((place) => {
@@ -1612,7 +1653,7 @@ function withReadValues(rated, { candidates, readBy, }) {
 const LANGUAGES = [
     {
         patterns: [
-            /^\s*at (?:async )?(?:(?<symbol>[^(\n]+?) \((?:file:\/\/)?(?<file>[^:\n]*(?::[\\/][^:\n]*)?):(?<line>\d+):\d+\)|(?:file:\/\/)?(?<bare>[^\s():]*(?::[\\/][^\s():]*)?):(?<at>\d+):\d+)/,
+            /^\s*at (?:async )?(?:(?<symbol>[^(\n]+?) \((?:file:\/\/)?(?<file>[^:\n]*(?::[\\/][^:\n]*)?):(?<line>\d+):\d+\)|(?:file:\/\/)?(?<bare>\/?[A-Za-z]:[\\/][^:\n]*|[\\/][^:\n]*|[^\s():]*(?::[\\/][^\s():]*)?):(?<at>\d+):\d+)/,
             /^\s*❯ (?:(?<symbol>(?:new |async )?\S+) )?(?<file>[^\s:]+):(?<line>\d+):\d+/,
         ],
     },
@@ -1686,7 +1727,16 @@ function frameIn(text) {
             continue;
         const symbol = groups.symbol ?? '';
         const line = Number(groups.line ?? groups.at);
-        return { file, path: javaPath(file, symbol), line, symbol, innermostLast: language.innermostLast === true };
+        const plain = text.includes('file://') ? decoded(file) : file;
+        return { file: plain, path: javaPath(file, symbol), line, symbol, innermostLast: language.innermostLast === true };
+    }
+}
+function decoded(path) {
+    try {
+        return decodeURIComponent(path);
+    }
+    catch {
+        return path;
     }
 }
 function javaPath(file, symbol) {
@@ -1783,7 +1833,8 @@ function subjectOf(code) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   D3: () => (/* binding */ suspectsOfMany),
 /* harmony export */   UK: () => (/* binding */ isGenerated),
-/* harmony export */   k_: () => (/* binding */ suspectsOf)
+/* harmony export */   k_: () => (/* binding */ suspectsOf),
+/* harmony export */   qq: () => (/* binding */ MAX_SUSPECTS)
 /* harmony export */ });
 /* harmony import */ var _file_weights_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(33816);
 /* harmony import */ var _test_files_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(19676);

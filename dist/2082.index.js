@@ -208,7 +208,7 @@ async function textAt(commit, { top, host }) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
 /* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51109);
 /* harmony import */ var _config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30163);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(83424);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79015);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8483);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 /* harmony import */ var _workspace_git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10297);
@@ -294,7 +294,7 @@ function openPage(path) {
 /* unused harmony exports CONFIG_NAMES, configSchema */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 /* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
 
 
@@ -406,7 +406,7 @@ function mergeInputs(file, inputs) {
 /* harmony export */   qk: () => (/* binding */ deprecationWarnings)
 /* harmony export */ });
 /* unused harmony exports deprecationRemedy, mayBeRemoved */
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79015);
 
 const WARNED_MINORS = 2;
 function deprecationWarnings(raw, inputs = _settings_js__WEBPACK_IMPORTED_MODULE_0__/* .INPUTS */ .mc) {
@@ -512,6 +512,7 @@ const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
     tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
     places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
+    isPlayed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
     inducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().optional(),
     intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
 });
@@ -528,8 +529,8 @@ const ENVIRONMENT = new Set([
     'port-taken',
     'wrong-runtime',
 ]);
-function isEnvironmental({ pattern }) {
-    return ENVIRONMENT.has(pattern);
+function isEnvironmental({ pattern, isPlayed, }) {
+    return ENVIRONMENT.has(pattern) && isPlayed !== true;
 }
 function clusterSignature(clusters) {
     return clusters.map(({ signature }) => signature).join('\n');

@@ -2,6 +2,79 @@ export const id = 2131;
 export const ids = [2131];
 export const modules = {
 
+/***/ 16264:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ ciTestStep)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+/* harmony import */ var _config_failed_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92121);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(48036);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(79078);
+/* harmony import */ var _frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93742);
+/* harmony import */ var _frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79550);
+/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8541);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71992);
+/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62619);
+/* harmony import */ var _installed_project_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57012);
+
+
+
+
+
+
+
+
+
+
+
+async function ciTestStep(context, env) {
+    const { checkout, settings } = context;
+    if (settings['test-command'] !== undefined)
+        return {};
+    const { jobs } = (await (0,_installed_project_js__WEBPACK_IMPORTED_MODULE_8__/* .readWorkflows */ .L)(context)).ci;
+    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_6__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(checkout.top, settings['working-directory']));
+    const hasScript = (0,_frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_4__/* .packageScripts */ .DF)(project).test !== undefined;
+    const found = (hasScript ? jobs.slice(0, 1) : jobs).map(job => stepOf(job, { context, env, project }));
+    return found.find(({ step }) => step !== undefined) ?? found[0] ?? {};
+}
+function stepOf(job, { context, env, project }) {
+    const { checkout } = context;
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shellLine */ .Tg)(job.command);
+    if ((0,_frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_4__/* .packageScripts */ .DF)(project).test !== undefined) {
+        const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptOf */ .Fl)(words, project)?.name ?? 'test';
+        return script === 'test' ? {} : { note: otherCommand(job, 'which is not the script "test" of package.json') };
+    }
+    const program = words.find(word => !SHELL_WORDS.test(word)) ?? '';
+    if (program === '')
+        return {};
+    const isHere = program.includes('/')
+        ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(checkout.top, job.directory, program))
+        : (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_7__/* .findProgram */ .K)(program, env.PATH ?? '') !== undefined;
+    if (!isHere)
+        return { note: otherCommand(job, `and ${program} is not installed here`) };
+    const step = (0,_config_failed_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .stepInFile */ .M)(job.file.text, { job: job.id, step: job.testStep });
+    if (typeof step === 'string')
+        return { note: `In ${job.file.path}: ${step} ${ADVICE}` };
+    if (step === undefined)
+        return {};
+    const dir = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.relative(context.settings['working-directory'], step.workingDirectory);
+    const why = 'since it also runs what is neither a test nor a check that is known';
+    return (0,_frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .stepCheck */ .bZ)(step, (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_6__/* .projectIn */ .L)(project, dir)) === undefined
+        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .shortName */ .EU)(step.name)}” is not taken, ${why}. ${ADVICE}` }
+        : { step };
+}
+const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/;
+const ADVICE = 'To start the tests as it does, pass test-command.';
+function otherCommand({ command, file }, why) {
+    return `CI runs ${command} (${file.path}), ${why}. ${ADVICE}`;
+}
+
+
+/***/ }),
+
 /***/ 52131:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -13,6 +86,8 @@ __webpack_require__.d(__webpack_exports__, {
   runInstallCommand: () => (/* binding */ runInstallCommand)
 });
 
+// EXTERNAL MODULE: ./lib/cli/ci-test-step.js
+var ci_test_step = __webpack_require__(16264);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
@@ -34,7 +109,7 @@ var describe_package = __webpack_require__(84624);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js
 var project_directory = __webpack_require__(1029);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(91335);
+var test_plan = __webpack_require__(86029);
 // EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
 var detect_packages = __webpack_require__(8016);
 // EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
@@ -89,12 +164,16 @@ var workflow_file = __webpack_require__(22888);
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
 var framework_run = __webpack_require__(37240);
+// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
+var parse_command = __webpack_require__(44887);
+// EXTERNAL MODULE: ./lib/frameworks/commands/project-script.js
+var project_script = __webpack_require__(66465);
+// EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
+var verbatim = __webpack_require__(82168);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/project/package-manager.js
 var package_manager = __webpack_require__(8541);
-// EXTERNAL MODULE: ./lib/setup/ci-jobs.js
-var ci_jobs = __webpack_require__(36182);
 ;// CONCATENATED MODULE: ./lib/setup/reporter-lines.js
 const JUNIT = 'reports/junit.xml';
 const REPORTERS = {
@@ -151,15 +230,23 @@ const REPORTERS = {
     tape: { options: '', command: converted('npx tape'), path: 'junit.xml' },
     ava: { options: '', command: converted('npx ava --tap'), path: 'junit.xml' },
 };
+const DJANGO = {
+    options: '--testrunner=xmlrunner.extra.djangotestrunner.XMLTestRunner',
+    before: 'pip install unittest-xml-reporting',
+    path: 'TEST-*.xml',
+};
 function converted(command) {
     return `${command} > tests.tap || code=$?; npx --yes tap-xunit < tests.tap > junit.xml; exit \${code:-0}`;
 }
-function reporterOf(framework) {
-    return REPORTERS[framework];
+function reporterOf(framework, command) {
+    const isDjango = framework === 'unittest' && /\b(?:manage\.py|django-admin|-m django)\b/.test(command);
+    return isDjango ? DJANGO : REPORTERS[framework];
 }
 const REPORTED_FRAMEWORKS = Object.keys(REPORTERS);
 
 ;// CONCATENATED MODULE: ./lib/setup/ci-advice.js
+
+
 
 
 
@@ -176,18 +263,19 @@ function adviseCi({ steps, testStep, command, job }, { framework, project }) {
     const runner = framework?.wraps?.framework ?? framework;
     const texts = steps.map(step => (0,workflow_file/* scalarText */.ws)(step.run) ?? '');
     const isWritten = UNASKED.test(runner?.name ?? '') || [...texts, ...settingsIn(project)].some(text => WRITES.test(text));
-    const uploads = steps.slice(testStep + 1).filter(step => (0,ci_jobs/* usesAction */.$m)(step, 'actions/upload-artifact'));
+    const uploads = steps.slice(testStep + 1).filter(step => (0,workflow_file/* usesAction */.$m)(step, 'actions/upload-artifact'));
     const fitting = uploads.filter(step => REPORT_PATH.test((0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(step, 'with', 'path')) ?? ''));
     const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test((0,workflow_file/* scalarText */.ws)(step.if) ?? ''));
-    const reporter = runner === undefined ? undefined : reporterOf(runner.name);
+    const reporter = runner === undefined ? undefined : reporterOf(runner.name, command);
     const path = reporter?.path ?? 'reports/';
     const upload = uploadStep(path, (0,workflow_file/* isMap */.jh)((0,workflow_file/* valueAt */.fK)(job, 'strategy', 'matrix')));
     const missing = [];
     const lines = [];
-    if (!isWritten) {
+    const step = isWritten ? undefined : testStepOf(steps[testStep], { command, reporter, project });
+    if (!isWritten)
         missing.push('the tests do not write JUnit XML');
-        lines.push(testStepOf(command, { reporter, env: steps[testStep]?.env, project, runner: runner?.name }));
-    }
+    if (step !== undefined)
+        lines.push(step);
     if (fitting.length === 0) {
         missing.push('the reports are not uploaded');
         lines.push(upload);
@@ -196,12 +284,24 @@ function adviseCi({ steps, testStep, command, job }, { framework, project }) {
         missing.push('the upload of the reports is skipped when tests fail, since it has no if: always()');
         lines.push(upload);
     }
+    const name = runner === undefined || runner.name === verbatim/* VERBATIM */.BP ? 'your test runner' : runner.name;
     return {
         missing,
         lines: lines.length === 0 ? '' : (0,dist/* stringify */.As)(lines, { lineWidth: 0 }).trimEnd(),
-        place: `${isWritten ? 'Add this behind' : 'Put this in place of'} “${command}”:`,
-        before: isWritten ? undefined : reporter?.before,
+        place: `${step === undefined ? 'Add this behind' : placeOf(steps[testStep], command)} “${command}”:`,
+        before: isWritten ? undefined : step === undefined ? byHand(command, name, reporter) : reporter?.before,
     };
+}
+function placeOf(step, command) {
+    const isAlone = ((0,workflow_file/* scalarText */.ws)(step?.run) ?? '').trim() === command;
+    return isAlone ? 'Put this in place of' : 'Put this in place of the step with';
+}
+function byHand(command, name, reporter) {
+    if (reporter === undefined)
+        return `let ${name} write JUnit XML to reports/ in “${command}”`;
+    const by = (reporter.command ?? reporter.options).replace(/(?: --)? ?\{rest\}$/, '');
+    const also = reporter.before === undefined ? '' : ` (it needs ${reporter.before})`;
+    return `let ${name} write JUnit XML in “${command}”, such as by ${by}${also}`;
 }
 function settingsIn(project) {
     const { dependencies: _, devDependencies: _dev, ...manifest } = (0,node_package/* packageManifest */.u5)(project);
@@ -217,20 +317,39 @@ function uploadStep(path, isMatrix) {
         },
     };
 }
-function testStepOf(command, { reporter, env, project, runner }) {
-    if (reporter === undefined)
-        return { run: `${command} # with the option of ${runner ?? 'your test runner'} that writes JUnit XML to reports/` };
-    const own = (0,workflow_file/* isMap */.jh)(env) ? env : {};
-    const all = { ...own, ...reporter.env };
-    const run = wholeCommand(command, { reporter, project });
-    return { run, ...(Object.keys(all).length === 0 ? {} : { env: all }) };
+function testStepOf(step, { command, reporter, project }) {
+    if (reporter === undefined || !takesReporter(command, { reporter, project }))
+        return undefined;
+    const whole = wholeCommand(command, { reporter, project });
+    const own = ((0,workflow_file/* scalarText */.ws)(step?.run) ?? command).split('\n');
+    const at = own.findIndex(line => line.trim() === command);
+    const isLast = own.slice(at + 1).every(line => line.trim() === '');
+    if (at < 0 || (!isLast && /\bexit\b/.test(whole)))
+        return undefined;
+    const run = own
+        .with(at, (own[at] ?? '').replace(command, () => whole))
+        .join('\n');
+    const env = { ...((0,workflow_file/* isMap */.jh)(step?.env) ? step.env : {}), ...reporter.env };
+    return { ...step, run, ...(Object.keys(env).length === 0 ? {} : { env }) };
+}
+function takesReporter(command, { reporter, project }) {
+    const { words, operator } = (0,shell_words/* shellLine */.Tg)(command);
+    const script = operator === undefined ? (0,package_manager/* scriptOf */.Fl)(words, project) : undefined;
+    if (script === undefined)
+        return (0,framework_run/* frameworkRun */.ao)(command, project) !== undefined;
+    const commands = (0,project_script/* lifecycle */.Bl)(script.name, project) ?? [];
+    const tests = commands.filter(({ role }) => role === 'tests');
+    const own = commands.filter(each => each.script === script.name);
+    const others = commands.filter(({ role }) => role !== 'print' && role !== 'tests');
+    return tests.length === 1 && (reporter.command === undefined ? own.at(-1) === tests[0] : others.length === 0);
 }
 function wholeCommand(command, { reporter, project }) {
     if (reporter.command === undefined)
         return withOptions(command, { options: reporter.options, project });
     const using = (0,framework_run/* frameworkRun */.ao)(command, project)?.using;
-    const own = using === undefined ? [] : [...using.options, ...using.scope];
-    const rest = own.length === 0 ? (reporter.rest ?? '') : own.map(shell_words/* shellWord */.r7).join(' ');
+    const [file, ...args] = using === undefined ? [] : [...using.options, ...using.scope];
+    const { globs } = using ?? {};
+    const rest = file === undefined ? (reporter.rest ?? '') : (0,parse_command/* printCommand */.Tr)({ file, args, ...(globs && { globs }) });
     return reporter.command.replace('{rest}', () => rest).trim();
 }
 function withOptions(command, { options, project }) {
@@ -245,7 +364,6 @@ var job_permissions = __webpack_require__(19857);
 var offline_limits = __webpack_require__(20449);
 ;// CONCATENATED MODULE: ./lib/setup/own-use.js
 
-
 function ownUse(files, action) {
     const found = files.flatMap(({ path, text }) => {
         const parsed = (0,workflow_file/* parseWorkflow */.hM)(text);
@@ -253,9 +371,8 @@ function ownUse(files, action) {
             return [];
         const { top, jobs } = parsed;
         return jobs.flatMap(({ id, job }) => {
-            const steps = Array.isArray(job.steps) ? job.steps.filter(workflow_file/* isMap */.jh) : [];
-            return steps
-                .filter(step => (0,ci_jobs/* usesAction */.$m)(step, action))
+            return (0,workflow_file/* stepsIn */.FZ)(job)
+                .filter(step => (0,workflow_file/* usesAction */.$m)(step, action))
                 .map((step) => ({
                 path,
                 job: id,
@@ -279,7 +396,7 @@ function mayDo(permissions, name, access) {
     return given === 'write' || given === access;
 }
 function watchedBy(top) {
-    if (!(0,ci_jobs/* eventsOf */.XL)(top.on).includes('workflow_run'))
+    if (!(0,workflow_file/* eventsOf */.XL)(top.on).includes('workflow_run'))
         return undefined;
     const names = (0,workflow_file/* valueAt */.fK)(top.on, 'workflow_run', 'workflows');
     return Array.isArray(names) ? names.flatMap(name => (0,workflow_file/* scalarText */.ws)(name) ?? []) : [];
@@ -439,7 +556,7 @@ function botCiCheck({ own, ci }) {
     return {
         status: 'warning',
         text: `GitHub starts no CI for what a job's own token pushes, and ${job.workflow} cannot be started by fix-tests.`,
-        advice: `Add workflow_dispatch: to on: in ${job.file.path}, or pass the token of a GitHub App as github-token.`,
+        advice: `Add workflow_dispatch: to on: in ${job.startedBy.path}, or pass the token of a GitHub App as github-token.`,
     };
 }
 function ok(text) {
@@ -732,6 +849,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' };
 async function checkInstallation(args, env, { program }) {
     const lines = checkSetup(await observe(args, env, program));
@@ -758,7 +876,7 @@ async function observe(args, env, program) {
     return {
         program,
         action,
-        tests: observeTests(installed),
+        tests: await observeTests(installed, env),
         frameworks: packages.map(each => each.framework.name),
         ci,
         own,
@@ -769,10 +887,14 @@ async function observe(args, env, program) {
         github,
     };
 }
-function observeTests({ checkout, settings }) {
+async function observeTests(installed, env) {
+    const { checkout, settings } = installed;
+    const { step, note } = await (0,ci_test_step/* ciTestStep */.D)(installed, env);
+    const ciSteps = step === undefined ? [] : [step];
     try {
-        const plan = (0,test_plan/* planTests */.z)((0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings)), settings, { reported: undefined });
-        return [...plan.packages.map(describe_package/* describePackage */.I), ...plan.notes];
+        const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings));
+        const plan = (0,test_plan/* planTests */.z)(project, settings, { reported: undefined, ciSteps });
+        return [...plan.packages.map(describe_package/* describePackage */.I), ...plan.notes, ...(note === undefined ? [] : [note])];
     }
     catch (error) {
         if (!(error instanceof errors/* UserError */.yo))
@@ -895,8 +1017,10 @@ function usualSetup(project, framework, directory) {
 var matrix_leg = __webpack_require__(24016);
 // EXTERNAL MODULE: ./lib/config/newest-leg.js
 var newest_leg = __webpack_require__(987);
-// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
-var check_roles = __webpack_require__(98244);
+// EXTERNAL MODULE: ./lib/setup/ci-jobs.js
+var ci_jobs = __webpack_require__(36182);
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js + 1 modules
+var check_roles = __webpack_require__(96502);
 ;// CONCATENATED MODULE: ./lib/setup/install-lines.js
 
 
@@ -917,6 +1041,7 @@ function installLine(words) {
         case 'types':
         case 'deploy':
         case 'tests':
+        case 'print':
             return 'skip';
         case undefined:
             return /^(?:npm|pnpm|yarn|bun) (?:run )?build\b|^make \w*(?:deps|install|setup|build)/.test(text)
@@ -942,6 +1067,8 @@ function setupCommandOf(commands) {
 
 
 
+
+const MAX_QUOTED = 80;
 const TOOLCHAINS = /^(?:actions\/setup-[\w-]+|pnpm\/action-setup|oven-sh\/setup-bun|denoland\/setup-deno|volta-cli\/action|jdx\/mise-action|astral-sh\/setup-uv|snok\/install-poetry|pdm-project\/setup-pdm|conda-incubator\/setup-miniconda|prefix-dev\/setup-pixi|ruby\/setup-ruby|shivammathur\/setup-php|dtolnay\/rust-toolchain|actions-rust-lang\/setup-rust-toolchain|actions-rs\/toolchain|taiki-e\/install-action|gradle\/actions\/setup-gradle|gradle\/actions\/wrapper-validation|graalvm\/setup-graalvm|coursier\/setup-action|erlef\/setup-beam|cachix\/install-nix-action|\.\/[\w./-]+)(?:@|$)/;
 const CACHES = /^(?:cache|cache-.+|enable-cache|bundler-cache|package-manager-cache|gradle-home-cache-.+)$/;
 const NO_CACHE = [
@@ -987,7 +1114,7 @@ function planSetup({ job, top, steps, testStep, command, directory }) {
     };
 }
 function quoted(name) {
-    return `“${name.slice(0, 80)}”`;
+    return `“${(0,wording/* shortSentence */.I3)(name, MAX_QUOTED)}”`;
 }
 function fillerOf(leg, levels) {
     const { env } = (0,workflow_file/* plainEnvironment */.Ud)(levels);
@@ -1015,7 +1142,7 @@ function toolchain(step, { uses, fill, notes, setup }) {
         if (CACHES.test(key))
             continue;
         if (typeof filled === 'string' && (0,workflow_file/* hasExpression */.xS)(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
-            notes.push(`${uses.split('@', 1)[0]} lacks its input ${key} (${filled.slice(0, 80)}): write a value.`);
+            notes.push(`${uses.split('@', 1)[0]} lacks its input ${key} (${(0,wording/* shortSentence */.I3)(filled, MAX_QUOTED)}): write a value.`);
         else
             inputs[key] = filled;
     }
@@ -1286,7 +1413,7 @@ function printNext({ job, advice, secret, program, limits }) {
         steps.push(`In ${job.file.path}, job ${job.id}: ${advice.missing.join(', and ')}.${before} ${advice.place}\n\n${lines.join('\n')}\n`);
     }
     if (job !== undefined && !job.events.includes('workflow_dispatch'))
-        steps.push(`In ${job.file.path}: add workflow_dispatch: to on:, so that CI runs on the branches of fix-tests. (Not needed with the token of a GitHub App.)`);
+        steps.push(`In ${job.startedBy.path}: add workflow_dispatch: to on:, so that CI runs on the branches of fix-tests. (Not needed with the token of a GitHub App.)`);
     steps.push('On GitHub, Settings › Actions › General: turn on “Allow GitHub Actions to create and approve pull requests”.', `For a model, add its key: gh secret set ${secret}. ${limits ?? 'Without one, the offline engine works alone.'}`, `Commit ${OWN_WORKFLOW} to the default branch: GitHub reads it there.`, `Check all of it: ${program} doctor`);
     say('\nNext:');
     for (const [index, step] of steps.entries())
@@ -1318,10 +1445,10 @@ function runInstallCommand(args, env, by) {
 /* harmony export */   L: () => (/* binding */ readWorkflows),
 /* harmony export */   w: () => (/* binding */ readInstalledProject)
 /* harmony export */ });
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(71992);
-/* harmony import */ var _setup_ci_jobs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36182);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71992);
+/* harmony import */ var _setup_ci_jobs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36182);
+/* harmony import */ var _workspace_workflow_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58389);
 /* harmony import */ var _local_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96847);
 /* harmony import */ var _shipped_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96995);
 
@@ -1330,20 +1457,14 @@ function runInstallCommand(args, env, by) {
 
 
 
-const WORKFLOWS = '.github/workflows';
 async function readInstalledProject(env, inputs = {}) {
     return readWorkflows(await (0,_local_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createLocalContext */ .d)(inputs, env));
 }
 async function readWorkflows(context) {
     const { top } = context.checkout;
-    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, WORKFLOWS);
-    const entries = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile());
-    const names = entries.map(({ name }) => name).filter(name => /\.ya?ml$/.test(name));
-    const files = await Promise.all(names
-        .toSorted()
-        .map(async (name) => ({ path: `${WORKFLOWS}/${name}`, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name), 'utf8') })));
+    const files = await (0,_workspace_workflow_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .workflowTexts */ .Y)(top);
     const action = (0,_shipped_files_js__WEBPACK_IMPORTED_MODULE_5__/* .packageFacts */ .WH)().repository;
-    return { ...context, files, ci: (0,_setup_ci_jobs_js__WEBPACK_IMPORTED_MODULE_3__/* .overviewOfCi */ .Xu)(files, { projectIn: dir => (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_2__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, dir)), action }) };
+    return { ...context, files, ci: (0,_setup_ci_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .overviewOfCi */ .Xu)(files, { projectIn: dir => (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_1__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(top, dir)), action }) };
 }
 
 
@@ -1363,7 +1484,7 @@ async function readWorkflows(context) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(76760);
 /* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(51109);
 /* harmony import */ var _config_deprecations_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(30163);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(83424);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79015);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(8483);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(97829);
 /* harmony import */ var _workspace_git_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(10297);
@@ -1456,7 +1577,7 @@ function actionReference({ version, repository }) {
 /* unused harmony exports CONFIG_NAMES, configSchema */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 /* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
 
 
@@ -1568,7 +1689,7 @@ function mergeInputs(file, inputs) {
 /* harmony export */   qk: () => (/* binding */ deprecationWarnings)
 /* harmony export */ });
 /* unused harmony exports deprecationRemedy, mayBeRemoved */
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79015);
 
 const WARNED_MINORS = 2;
 function deprecationWarnings(raw, inputs = _settings_js__WEBPACK_IMPORTED_MODULE_0__/* .INPUTS */ .mc) {
@@ -1591,319 +1712,6 @@ function mayBeRemoved({ since }, version) {
 function versionOf(version) {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     return [major, minor];
-}
-
-
-/***/ }),
-
-/***/ 24016:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Hl: () => (/* binding */ fillMatrix),
-/* harmony export */   QD: () => (/* binding */ matrixLeg),
-/* harmony export */   ZU: () => (/* binding */ withIncluded),
-/* harmony export */   _y: () => (/* binding */ plainValue),
-/* harmony export */   eW: () => (/* binding */ combinationsOf),
-/* harmony export */   g2: () => (/* binding */ ownLegs),
-/* harmony export */   yQ: () => (/* binding */ readMatrix)
-/* harmony export */ });
-/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
-
-const MAX_LEGS = 256;
-const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g;
-function matrixLeg(job, template, name) {
-    const matrix = readMatrix(job);
-    if (matrix === undefined)
-        return undefined;
-    const named = [...combinationsOf(matrix), ...ownLegs(matrix)].filter(leg => nameOfLeg(template, leg) === name);
-    return named.length === 1 ? named[0] : undefined;
-}
-function fillMatrix(text, leg) {
-    if (leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text))
-        return text;
-    const { values, isOpen } = leg;
-    return text.replace(MATRIX_VALUE, (whole, key, other) => {
-        const isThere = Object.hasOwn(values, key);
-        const value = isThere ? values[key] : isOpen ? undefined : null;
-        if (value === undefined || (!isThere && other === undefined))
-            return whole;
-        return value ? String(value) : (other ?? (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '');
-    });
-}
-function readMatrix(job) {
-    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
-        return undefined;
-    const { include, exclude, ...keys } = matrix;
-    const isOpen = include !== undefined && !Array.isArray(include);
-    return { keys, include: entriesOf(include), exclude: entriesOf(exclude), isOpen };
-}
-function combinationsOf(matrix) {
-    return combinations(matrix.keys)
-        .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
-        .map(values => withIncluded(values, matrix));
-}
-function ownLegs({ keys, include, isOpen }) {
-    const names = Object.keys(keys);
-    const combined = combinations(keys);
-    return include
-        .filter(entry => !combined.some(values => fits(entry, values, names) === true))
-        .map(values => ({ values, isOpen }));
-}
-function withIncluded(values, { keys, include, isOpen }) {
-    const all = { ...values };
-    for (const entry of include) {
-        const isFitting = fits(entry, values, Object.keys(keys));
-        if (isFitting === false)
-            continue;
-        for (const key of Object.keys(entry).filter(each => !Object.hasOwn(keys, each)))
-            all[key] = isFitting === true ? entry[key] : undefined;
-    }
-    return { values: all, isOpen };
-}
-function fits(entry, values, keys) {
-    const own = keys.filter(key => Object.hasOwn(entry, key));
-    const isKnown = (key) => entry[key] !== undefined && values[key] !== undefined;
-    if (own.some(key => isKnown(key) && entry[key] !== values[key]))
-        return false;
-    return own.every(isKnown) ? true : undefined;
-}
-function nameOfLeg(template, leg) {
-    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template))
-        return fillMatrix(template, leg);
-    const values = Object.values(leg.values);
-    return values.includes(undefined) ? undefined : `${template} (${values.map(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws).join(', ')})`;
-}
-function combinations(keys) {
-    const names = Object.keys(keys);
-    if (names.length === 0)
-        return [];
-    let legs = [{}];
-    for (const name of names) {
-        const values = Array.isArray(keys[name]) ? keys[name].map(plainValue) : [undefined];
-        if (values.includes(undefined) || values.length * legs.length > MAX_LEGS)
-            return [];
-        legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value })));
-    }
-    return legs;
-}
-function entriesOf(list) {
-    const entries = Array.isArray(list) ? list.filter(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh) : [];
-    return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])));
-}
-function plainValue(value) {
-    const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value);
-    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : value;
-}
-
-
-/***/ }),
-
-/***/ 987:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   l: () => (/* binding */ newestLeg)
-/* harmony export */ });
-/* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
-
-function newestLeg(job) {
-    const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
-    if (matrix === undefined)
-        return undefined;
-    const legs = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
-    if (legs.length > 0)
-        return legs.findLast(isOnLatest) ?? legs.findLast(isOnUbuntu) ?? legs.at(-1);
-    const own = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegs */ .g2)(matrix);
-    if (Object.keys(matrix.keys).length === 0)
-        return own.find(isOnUbuntu) ?? own[0];
-    const last = Object.entries(matrix.keys).map(([key, values]) => {
-        const all = Array.isArray(values) ? values.map(_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .plainValue */ ._y) : [];
-        return [key, all.find(isUbuntu) ?? all.at(-1)];
-    });
-    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(last), matrix);
-}
-function isOnLatest({ values }) {
-    return Object.values(values).includes('ubuntu-latest');
-}
-function isOnUbuntu({ values }) {
-    return Object.values(values).some(isUbuntu);
-}
-function isUbuntu(value) {
-    return typeof value === 'string' && value.startsWith('ubuntu');
-}
-
-
-/***/ }),
-
-/***/ 22888:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   MV: () => (/* binding */ matchesTemplate),
-/* harmony export */   Ud: () => (/* binding */ plainEnvironment),
-/* harmony export */   fK: () => (/* binding */ valueAt),
-/* harmony export */   hM: () => (/* binding */ parseWorkflow),
-/* harmony export */   jh: () => (/* binding */ isMap),
-/* harmony export */   ws: () => (/* binding */ scalarText),
-/* harmony export */   xS: () => (/* binding */ hasExpression)
-/* harmony export */ });
-/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-
-
-const MAX_CHARS = 500_000;
-const MAX_VALUE = 32_000;
-const NOT_TAKEN = /^(?:(?:GITHUB|RUNNER|ACTIONS|INPUT|FIX_TESTS)_.*|PATH|HOME|PWD|TMPDIR|TEMP|TMP|USERPROFILE)$/i;
-function parseWorkflow(text) {
-    if (text.length > MAX_CHARS)
-        return { why: `it has more than ${MAX_CHARS} characters` };
-    let top;
-    try {
-        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, { prettyErrors: false, logLevel: 'silent', uniqueKeys: true });
-        const [error] = document.errors;
-        if (error !== undefined)
-            return { why: `it is not YAML (${error.message.slice(0, 100)})` };
-        top = document.toJS({ maxAliasCount: 100 });
-    }
-    catch (error) {
-        return { why: `it is not readable as YAML (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 100)})` };
-    }
-    if (!isMap(top) || !isMap(top.jobs))
-        return { why: 'it has no jobs' };
-    return { top, jobs: Object.entries(top.jobs).flatMap(([id, job]) => (isMap(job) ? { id, job } : [])) };
-}
-function isMap(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function valueAt(from, ...path) {
-    return path.reduce((at, key) => (isMap(at) && Object.hasOwn(at, key) ? at[key] : undefined), from);
-}
-function scalarText(value) {
-    if (value === null)
-        return '';
-    if (typeof value === 'string')
-        return value;
-    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-}
-function hasExpression(text) {
-    return text.includes('${{');
-}
-function plainEnvironment(levels, fill = text => text) {
-    const taken = new Map();
-    for (const [name, value] of levels.filter(isMap).flatMap(level => Object.entries(level))) {
-        if (/^[^\s=\0]{1,200}$/.test(name))
-            taken.set(name, NOT_TAKEN.test(name) ? undefined : plainValue(value, fill));
-    }
-    const env = [...taken].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-    const leftOut = [...taken].flatMap(([name, value]) => (value === undefined ? name : []));
-    return { env: Object.fromEntries(env), leftOut };
-}
-function plainValue(value, fill) {
-    const scalar = scalarText(value);
-    const text = scalar === undefined ? undefined : fill(scalar);
-    const isPlain = text !== undefined && !hasExpression(text) && !text.includes('\0') && text.length <= MAX_VALUE;
-    return isPlain ? text : undefined;
-}
-function matchesTemplate(template, text) {
-    const parts = literalParts(template.trim());
-    const [first = '', ...rest] = parts;
-    const last = rest.pop();
-    const value = text.trim();
-    if (last === undefined)
-        return value === first;
-    if (!value.startsWith(first))
-        return false;
-    let at = first.length;
-    for (const part of rest) {
-        const found = value.indexOf(part, at);
-        if (found < 0)
-            return false;
-        at = found + part.length;
-    }
-    return value.length - last.length >= at && value.endsWith(last);
-}
-function literalParts(template) {
-    const parts = [];
-    let at = 0;
-    for (;;) {
-        const from = template.indexOf('${{', at);
-        const to = from < 0 ? -1 : template.indexOf('}}', from);
-        if (to < 0)
-            return [...parts, template.slice(at)];
-        parts.push(template.slice(at, from));
-        at = to + 2;
-    }
-}
-
-
-/***/ }),
-
-/***/ 19857:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QV: () => (/* binding */ USEFUL_PERMISSIONS),
-/* harmony export */   uF: () => (/* binding */ permissionRemedy),
-/* harmony export */   zc: () => (/* binding */ NEEDED_PERMISSIONS)
-/* harmony export */ });
-const NEEDED_PERMISSIONS = ['contents', 'pull-requests'];
-const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'];
-function permissionRemedy(missing) {
-    const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`).join(', ');
-    return `Give the job permissions: ${missing}; all that fix-tests uses are ${all}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
-}
-
-
-/***/ }),
-
-/***/ 20449:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   M: () => (/* binding */ OFFLINE_LANGUAGES),
-/* harmony export */   m: () => (/* binding */ offlineLimits)
-/* harmony export */ });
-const OFFLINE_LANGUAGES = 'TypeScript, JavaScript, Python, Go, Java and Rust';
-const OTHERS = { phpunit: 'PHP', rspec: 'Ruby', ctest: 'C and C++' };
-function offlineLimits(frameworks) {
-    const languages = new Set(frameworks.map(name => OTHERS[name]));
-    if (languages.size === 0 || languages.has(undefined))
-        return undefined;
-    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing change did. A model works in any language.`;
-}
-
-
-/***/ }),
-
-/***/ 84624:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ describePackage)
-/* harmony export */ });
-/* harmony import */ var _frameworks_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
-/* harmony import */ var _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82168);
-
-
-function describePackage({ dir, project, framework, using, why }) {
-    const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`;
-    const name = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? `the project's own command${behind}` : framework.name;
-    const [file = '', ...args] = startOf({ framework, project, using });
-    const [whole] = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
-    const command = (0,_frameworks_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .printCommand */ .Tr)({
-        file: whole?.file ?? file,
-        args: whole?.args ?? args,
-        globs: (whole ?? using)?.globs ?? [],
-    });
-    const reason = why === undefined ? '' : `, since ${why}`;
-    return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`;
-}
-function startOf({ framework, project, using }) {
-    const whole = framework.manualCommand([], { project, using });
-    const own = using === undefined ? [] : [...using.program, ...using.options, ...using.scope];
-    return own.every(word => whole.includes(word)) ? whole : own;
 }
 
 
@@ -2185,17 +1993,17 @@ function throughProxy(url) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $m: () => (/* binding */ usesAction),
 /* harmony export */   GO: () => (/* binding */ commandsIn),
-/* harmony export */   XL: () => (/* binding */ eventsOf),
 /* harmony export */   Xu: () => (/* binding */ overviewOfCi)
 /* harmony export */ });
 /* unused harmony export runsTests */
-/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(48036);
-/* harmony import */ var _frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98244);
-/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8541);
-/* harmony import */ var _frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66465);
+/* harmony import */ var _config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49990);
+/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48036);
+/* harmony import */ var _frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96502);
+/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8541);
+/* harmony import */ var _frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66465);
+
 
 
 
@@ -2203,49 +2011,48 @@ function throughProxy(url) {
 
 function overviewOfCi(files, { projectIn, action }) {
     const jobs = [];
-    const names = [];
     const installed = [];
     const notes = [];
+    const read = [];
     for (const file of files) {
-        const parsed = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .parseWorkflow */ .hM)(file.text);
-        if ('why' in parsed) {
-            notes.push(`${file.path} was not read: ${parsed.why}.`);
+        const workflow = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__/* .readWorkflow */ .S6)(file);
+        if ('why' in workflow) {
+            notes.push(`${file.path} was not read: ${workflow.why}.`);
             continue;
         }
-        const workflow = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(parsed.top.name) || file.path;
-        if (parsed.jobs.some(({ job }) => stepsIn(job).some(step => usesAction(step, action)))) {
+        read.push(workflow);
+        if (workflow.jobs.some(({ job }) => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsIn */ .FZ)(job).some(step => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .usesAction */ .$m)(step, action))))
             installed.push(file.path);
-            continue;
-        }
-        names.push(workflow);
-        const shared = { file, workflow, events: eventsOf(parsed.top.on), top: parsed.top };
-        const found = parsed.jobs.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: stepsIn(job) }, projectIn));
-        jobs.push(...found.slice(0, 1));
     }
+    const others = read.filter(({ file }) => !installed.includes(file.path));
+    for (const { file, top, jobs: own, ...each } of others) {
+        const starters = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__/* .startersOf */ .wl)({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a));
+        const [starter] = starters;
+        if (starter === undefined)
+            continue;
+        const shared = { file, top, workflow: starter.name, startedBy: starter.file, events: starter.events };
+        const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsIn */ .FZ)(job) }, projectIn));
+        jobs.push(...found.toSorted((a, b) => likelihood(b) - likelihood(a)).slice(0, 1));
+    }
+    const names = others.filter(_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__/* .isStarted */ .WF).map(({ name }) => name);
     return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes };
 }
-function usesAction(step, action) {
-    const [name = ''] = ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(step.uses) ?? '').split('@', 1);
-    return name.toLowerCase() === action.toLowerCase();
+function likelihood({ events, workflow, steps }) {
+    return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0);
 }
-function eventsOf(on) {
-    if (typeof on === 'string')
-        return [on];
-    if (Array.isArray(on))
-        return on.map(each => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(each) ?? '').filter(each => each !== '');
-    return (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(on) ? Object.keys(on) : [];
-}
-function likelihood({ events, workflow }) {
+function byEvents({ events, name }) {
     const score = (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0);
-    return score + (/\b(?:ci|tests?)\b/i.test(workflow) ? 1 : 0);
+    return score + (/\b(?:ci|tests?)\b/i.test(name) ? 1 : 0);
 }
-function stepsIn(job) {
-    return Array.isArray(job.steps) ? job.steps.filter(_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh) : [];
+function isOfOther(step) {
+    const repository = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(step, 'with', 'repository')) ?? '';
+    const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')));
+    return (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .usesAction */ .$m)(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part));
 }
 function testJob(found, projectIn) {
     for (const [testStep, step] of found.steps.entries()) {
-        const own = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(step['working-directory']);
-        const shared = [found.job, found.top].map(level => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(level, 'defaults', 'run', 'working-directory')));
+        const own = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(step['working-directory']);
+        const shared = [found.job, found.top].map(level => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(level, 'defaults', 'run', 'working-directory')));
         const directory = cleanDirectory(own ?? shared[0] ?? shared[1] ?? '');
         const project = projectIn(directory);
         const command = commandsIn(step).find(text => runsTests(text, project));
@@ -2259,18 +2066,18 @@ function cleanDirectory(text) {
     return path === '.' || path.startsWith('/') || path.split('/').includes('..') || path.includes('${{') ? '' : path;
 }
 function commandsIn(step) {
-    const run = ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ');
+    const run = ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ');
     const lines = run.split('\n').map(line => line.trim());
-    return (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .splitSequence */ .ou)(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'));
+    return (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .splitSequence */ .ou)(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'));
 }
 function runsTests(text, project) {
-    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_4__/* .shellLine */ .Tg)(text);
-    if ((0,_frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .k)(words) === 'tests' || (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words))
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(text);
+    if ((0,_frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_2__/* .roleOf */ .k)(words) === 'tests' || (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_3__/* .runsAllPackages */ .xv)(words))
         return true;
-    const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .scriptOf */ .Fl)(words, project);
+    const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptOf */ .Fl)(words, project);
     if (script === undefined)
         return false;
-    const expanded = (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .lifecycle */ .Bl)(script.name, project);
+    const expanded = (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .lifecycle */ .Bl)(script.name, project);
     return expanded === undefined ? /^test\b/.test(script.name) : expanded.some(({ role }) => role === 'tests');
 }
 

@@ -122,6 +122,7 @@ function locate(hunk, text) {
 /* harmony export */   renderHistoryPage: () => (/* binding */ renderHistoryPage)
 /* harmony export */ });
 /* unused harmony export dateText */
+/* harmony import */ var _domain_model_root_cause_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(81750);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79078);
 /* harmony import */ var _diff_part_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(92021);
 /* harmony import */ var _page_document_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7718);
@@ -134,12 +135,13 @@ function locate(hunk, text) {
 
 
 
+
 function renderHistoryPage(summary, { name }) {
     const { runs, totals } = summary;
     const numbers = [
         (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)(String(runs.length), runs.length === 1 ? 'request' : 'requests', `${totals.fixedRuns} fixed`),
-        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)(String(totals.fixedTests), 'tests fixed', ''),
-        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dollarText */ .qu)(totals.dollars), 'cost', `${Math.round(totals.tokens / 1000)}k tokens`),
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)(String(totals.fixedTests), totals.fixedTests === 1 ? 'test fixed' : 'tests fixed', ''),
+        (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .dollarText */ .qu)(totals.dollars), 'cost', totals.tokens === 0 ? 'no tokens' : `${Math.ceil(totals.tokens / 1000)}k tokens`),
         (0,_summary_part_js__WEBPACK_IMPORTED_MODULE_3__/* .numberNode */ .sJ)((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .durationText */ .S5)(totals.spentMs), 'of work', ''),
     ];
     return (0,_page_document_js__WEBPACK_IMPORTED_MODULE_1__/* .pageDocument */ .z)({
@@ -203,12 +205,13 @@ function fixesSection(fixes) {
     const content = fixes.length === 0 ? [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .emptyNote */ .St)('No fix is recorded yet.')] : fixes.map(fixNode);
     return { id: 'fixes', title: 'Fixes', count: fixes.length, content };
 }
-function fixNode({ at, title, fixer, analysis, summary, diff, rejected }) {
+function fixNode(fix) {
+    const { at, title, fixer, summary, diff, rejected } = fix;
     const demands = rejected.map(({ file, what, why }) => (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('code', {}, file), ` ${what} ${why}`));
     return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('article', `card ${rejected.length === 0 ? 'good' : 'half'}`, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('h3', {}, title), (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .factList */ .lV)([
         ['When', dateText(at)],
         ['By', fixer],
-        ['Root cause', analysis?.rootCause],
+        ['Root cause', (0,_domain_model_root_cause_js__WEBPACK_IMPORTED_MODULE_6__/* .rootCauseOf */ .N)(fix)],
         ['Fix', summary],
         ['Rejected', demands.length === 0 ? undefined : (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('ul', {}, ...demands)],
     ]), ...(diff === '' ? [] : [(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_2__/* .foldedNode */ .Xi)(['Change'], ...(0,_diff_part_js__WEBPACK_IMPORTED_MODULE_0__/* .diffNodes */ .D)(diff))]));

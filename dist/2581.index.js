@@ -32,8 +32,9 @@ async function unlessAborted(work, signal) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ redactor),
-/* harmony export */   p: () => (/* binding */ redacted)
+/* harmony export */   $p: () => (/* binding */ redactor),
+/* harmony export */   pc: () => (/* binding */ redacted),
+/* harmony export */   u1: () => (/* binding */ settingWithoutSecrets)
 /* harmony export */ });
 const SECRET_PATTERNS = [
     ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
@@ -45,7 +46,19 @@ const SECRET_PATTERNS = [
     ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
     ['-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g],
     ['@', /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g],
+    ['@', /(?<=https?:\/\/)(?=[^\s/:@"']{0,200}\d)[^\s/:@"']{12,200}(?=@)/g],
 ];
+const USER = /^[^\s/:@]{1,200}:[^\s/@]{1,200}@/;
+const OPTION = /(?<!truststore[-_.]?)(?:password|passwd|passphrase|proxypass|secret|token|api[-_]?key)=(?!\d{1,20}$|true$|false$)\S/i;
+function settingWithoutSecrets(value) {
+    const words = value.split(' ');
+    const secret = words.filter(isCredential);
+    return secret.some(word => !word.startsWith('-')) ? undefined : words.filter(word => !secret.includes(word)).join(' ');
+}
+const redactKnown = redactor([]);
+function isCredential(word) {
+    return redactKnown(word) !== word || USER.test(word) || OPTION.test(word);
+}
 function masked(secret) {
     return `***${'\n'.repeat(secret.split('\n').length - 1)}`;
 }
@@ -102,12 +115,16 @@ function faultOf(error, errors, secrets) {
         return errors.signInFault?.(error.cause) ?? lostConnection(error.cause ?? error);
     if (error instanceof errors.response) {
         const { status, headers } = error;
-        const { message, text, label } = errors.describe(error, (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$)(secrets));
+        const { message, text, label } = errors.describe(error, (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)(secrets));
         const { pattern, statuses } = errors.tooLong;
         if (status === 413 || (statuses.includes(status) && pattern.test(text)))
             return { kind: 'too-long' };
         if (NO_CREDIT.test(text))
             return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`);
+        if (status === 400 && WRONG_KEY.test(text))
+            return misconfigured('it refuses the key (HTTP 400).');
+        if (status === 400 && UNKNOWN_MODEL.test(text))
+            return misconfigured('it does not know this model (HTTP 400).');
         if (status !== undefined)
             return faultOfStatus(status, { message, headers });
         const reason = `error in its stream: ${firstWords(label ?? message)}.`;
@@ -118,6 +135,8 @@ function faultOf(error, errors, secrets) {
     return undefined;
 }
 const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i;
+const WRONG_KEY = /API key (?:not valid|expired)|API_KEY_INVALID|invalid (?:api|x-api)[ -]key/i;
+const UNKNOWN_MODEL = /\bmodel_not_found\b|model identifier is invalid|\bthe model [`'"]?[\w./:-]{1,100}[`'"]? does not exist\b/i;
 function misconfigured(reason) {
     return { kind: 'permanent', reason, isMisconfigured: true };
 }

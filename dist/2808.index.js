@@ -1979,7 +1979,8 @@ function rust(node, text) {
         case 'TraitItem':
             return { kind: 'type', name: child(node, 'TypeIdentifier') };
         case 'ImplItem': {
-            const type = node.getChild('DeclarationList')?.prevSibling;
+            const before = node.getChild('DeclarationList')?.prevSibling;
+            const type = before?.name === 'WhereClause' ? before.prevSibling : before;
             return { kind: 'type', name: text.slice(type?.from ?? 0, type?.to ?? 0).split('<', 1)[0] ?? '' };
         }
         case 'ConstItem':

@@ -133,8 +133,8 @@ function quote(text) {
 var dist = __webpack_require__(38815);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
-// EXTERNAL MODULE: ./lib/config/settings.js + 2 modules
-var settings = __webpack_require__(83424);
+// EXTERNAL MODULE: ./lib/config/settings.js + 1 modules
+var settings = __webpack_require__(79015);
 ;// CONCATENATED MODULE: ./lib/config/input-descriptions.js
 
 

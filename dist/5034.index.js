@@ -340,12 +340,14 @@ function headlineOf(view) {
         case 'partial':
             return remaining.length === 0
                 ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
-                : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
+                : remaining.every(({ kind }) => kind === 'check')
+                    ? `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, but ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingCounts */ .Vh)(remaining)}`
+                    : `Partly fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .remainingCounts */ .Vh)(remaining, isLow(view) ? ' of low criticality' : '')}`;
         case 'failed':
             return failedHeadline(view);
         case 'nothing-to-fix':
             return flaky.length > 0
-                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(flaky.length, 'test')} failed by chance (flaky)`
+                ? `Nothing to fix: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(flaky.length, 'test')} ${flaky.length === 1 ? 'is' : 'are'} flaky`
                 : 'Nothing to fix: no test fails';
         case 'not-reproduced':
             return `Not reproduced: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`;
@@ -397,12 +399,15 @@ function failedHeadline(view) {
     }
     if (isWithoutModels(view))
         return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '');
+    const untried = view.remainingClusters.filter(({ last }) => last === undefined).length;
+    if (attempts.length > 0 && untried > 0 && stop !== 'stuck')
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(all, 'remain')}, and ${untried} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(view.remainingClusters.length, 'root cause')} ${untried === 1 ? 'was' : 'were'} not tried`;
     if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
         return `Not fixed: no fixer ${attempts.every(({ unavailable }) => unavailable) ? 'could be reached' : 'found a change that the tests accept'}`;
     if (attempts.length > 0)
         return `Not fixed: no change turned ${all === 1 ? `the ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets)}` : `any of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))}`} green without breaking others`;
     if ((0,_result_view_js__WEBPACK_IMPORTED_MODULE_1__/* .isOfMachine */ .z)(view) && stop === 'stuck')
-        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'need')} something that is missing here, not a change of the code`;
+        return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(remaining.length, (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .failureNoun */ .fp)(targets))} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(remaining.length, 'need')} something that is missing here`;
     const many = orderDependent.length;
     if (many > 0)
         return `Not fixed: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(many, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(many, 'fail')} only after others ran (order-dependent)`;
@@ -427,7 +432,7 @@ function titleOf({ kept, outcome, tests, request }) {
     const isOne = changes.length === 1 && only !== undefined;
     const causes = new Set(changes.flatMap(({ clusters }) => clusters)).size;
     const what = isOne
-        ? `${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
+        ? `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}: ${failures}`
         : `Fix ${causes > 1 ? `${causes} causes of ` : ''}${failures} on ${request.headBranch}`;
     switch (outcome) {
         case 'fixed':
@@ -437,7 +442,7 @@ function titleOf({ kept, outcome, tests, request }) {
         case 'awaiting-ci':
             return `Waiting for CI: ${what}`;
         default:
-            return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${(0,_domain_text_subject_template_js__WEBPACK_IMPORTED_MODULE_4__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}` : ''}`;
+            return `Progress: ${fixed.length} of ${failures} fixed on ${request.headBranch}${isOne ? `: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .shortSentence */ .I3)((0,_domain_model_proposal_subject_js__WEBPACK_IMPORTED_MODULE_5__/* .changeOf */ .C)(only), MAX_CHANGE)}` : ''}`;
     }
 }
 
@@ -501,6 +506,8 @@ __webpack_require__.d(__webpack_exports__, {
   l: () => (/* binding */ resultView)
 });
 
+// EXTERNAL MODULE: ./lib/domain/model/root-cause.js
+var root_cause = __webpack_require__(81750);
 // EXTERNAL MODULE: ./lib/domain/model/attempt.js
 var model_attempt = __webpack_require__(91879);
 // EXTERNAL MODULE: ./lib/domain/model/cluster.js
@@ -547,7 +554,7 @@ function suiteChanges(state) {
         loaded: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && isLoaded(id)),
         added: where((key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id) && !isRenumbered(key)),
         failing: where(key => now.get(key) === 'failed' && before.get(key) !== 'failed'),
-        skipped: where((key, id) => isTest(id) && now.get(key) === 'skipped' && before.get(key) !== 'skipped'),
+        skipped: where((key, id) => isTest(id) && now.get(key) === 'skipped' && before.has(key) && before.get(key) !== 'skipped'),
         unskipped: where(key => before.get(key) === 'skipped' && now.get(key) === 'passed'),
         removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key) && !isRenumbered(key)),
         unsettled: [...flaky, ...state.orderDependent].filter(key => before.get(key) !== now.get(key)),
@@ -625,6 +632,9 @@ function testViews(state, titles) {
     const [before, after] = [failures(state.initial), failures(state.current)];
     for (const failure of state.onlyInCi)
         before.set((0,test_case/* testKey */.S8)(failure.id), failure);
+    for (const failure of (0,test_results/* joinedFailures */.l9)(state))
+        if (!before.has((0,test_case/* testKey */.S8)(failure.id)))
+            before.set((0,test_case/* testKey */.S8)(failure.id), failure);
     const progress = progressOf(state);
     const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])));
     const ids = (0,test_results/* testById */.pk)(state);
@@ -653,12 +663,20 @@ function testViews(state, titles) {
 
 
 
+
 function resultView(state) {
     const titles = new Map([...(0,test_results/* testById */.pk)(state)].map(([key, id]) => [key, (0,test_case/* titleOf */.Gg)(id)]));
     const test = testViews(state, titles);
-    const { fixed, remaining, awaited, flaky } = (0,test_results/* testResults */.f3)(state);
+    const here = (0,test_results/* testResults */.f3)(state);
+    const { awaited, flaky } = here;
+    const joined = (0,test_results/* joinedTests */.$x)(state);
+    const [fixed, remaining] = [
+        [...joined.fixed, ...here.fixed],
+        [...joined.remaining, ...here.remaining],
+    ];
     const [green, red] = [new Set(fixed), new Set(remaining)];
-    const targets = state.targets.filter(key => green.has(key) || red.has(key));
+    const elsewhere = [...joined.fixed, ...joined.remaining];
+    const targets = [...elsewhere, ...state.targets].filter(key => green.has(key) || red.has(key));
     const changes = suiteChanges(state);
     const intents = (0,outdated/* outdatedTests */.a)(state);
     const kept = (0,selectors/* keptAttempts */.jO)(state);
@@ -675,9 +693,11 @@ function resultView(state) {
             awaited: awaited.map(test),
             flaky: flaky.map(test),
             orderDependent: state.orderDependent.map(test),
+            elsewhere: elsewhere.map(test),
             notReproduced: state.notReproduced.map(id => ({ ...test((0,test_case/* testKey */.S8)(id)), title: (0,test_case/* titleOf */.Gg)(id) })),
             outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
         },
+        uncovered: [...(state.joined?.uncovered ?? []), ...state.uncovered],
         scope: (state.request.only ?? []).length > 0 ? 'names' : state.reported.length > 0 ? 'reports' : 'all',
         before: suiteView(state, state.initial),
         after: suiteView(state, state.current),
@@ -718,13 +738,12 @@ function ownersOf(kept) {
     const own = kept.filter(attempt => (attempt.kind === 'repair' || attempt.kind === 'command') && isFix(attempt));
     return new Map(own.flatMap(attempt => attempt.targets.map(key => [key, attempt])));
 }
-const OFFLINE = 'offline';
 function analystVerdict({ id, tests }, { attempts }) {
     const keys = new Set(tests);
     const own = attempts.filter(({ kind, clusters, targets }) => kind === 'repair' && (clusters.includes(id) || targets.some(key => keys.has(key))));
     return {
         last: own.at(-1),
-        rootCause: own.findLast(({ fixer, analysis }) => fixer !== OFFLINE && analysis !== undefined)?.analysis?.rootCause ?? '',
+        rootCause: own.map(root_cause/* rootCauseOf */.N).findLast(cause => cause !== '') ?? '',
     };
 }
 function changeViews(changes, test) {
@@ -806,7 +825,9 @@ function suiteSentence(after) {
     const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`;
     if (red.length > 0)
         return `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(passed, 'test')} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(passed, 'pass')}, ${red.join(', ')}${asleep}`;
-    return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`;
+    return passed === 1
+        ? `The one test passes${asleep}`
+        : `${passed === 2 ? 'Both' : `All ${passed}`} tests pass${asleep}`;
 }
 function stepsSentence(check) {
     return check?.passed === true ? ` ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(check.command)} succeeds.` : '';
@@ -815,7 +836,7 @@ function commandClause(check) {
     return check?.passed === true ? `, and ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(check.command)} succeeds` : '';
 }
 function withoutFix({ tests, onlyInCi }, proof) {
-    const elsewhere = (0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi });
+    const elsewhere = new Set([...(0,_domain_model_only_in_ci_js__WEBPACK_IMPORTED_MODULE_1__/* .testsOnlyInCi */ .$w)({ onlyInCi }), ...tests.elsewhere.map(({ key }) => key)]);
     const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key));
     if (fixed.length === 0)
         return '';
@@ -826,6 +847,9 @@ function withoutFix({ tests, onlyInCi }, proof) {
     const noun = (0,_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .caseNoun */ .nd)(fixed);
     const failed = red.filter(({ before }) => before !== undefined).length;
     const absent = red.length - failed;
+    const others = tests.fixed.length - fixed.length;
+    if (failed === fixed.length && others > 0)
+        return `With the fix taken out, ${failed} of the ${tests.fixed.length} ${noun}s ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failed, noun === 'test' ? 'fail' : 'come')} again here; the other ${others === 1 ? '' : `${others} `}failed elsewhere.`;
     if (failed === fixed.length)
         return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failed, 'fail') : (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(failed, 'come')} again.`;
     const all = `of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(fixed.length, `fixed ${noun}`)}`;
@@ -875,7 +899,7 @@ function footing({ kept, isConfirmed, proof, isolation }) {
 }
 function confirmation({ kept, isConfirmed, proof }) {
     return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
-        ? ' Every count and every test called fixed above comes from a run of the whole suite.'
+        ? ' The results above come from runs of the whole suite.'
         : ' The whole suite has not confirmed every commit above.';
 }
 const STOPPED_BECAUSE = {

@@ -415,7 +415,7 @@ async function readBranchTemplate(input, workspace) {
     const text = await (0,promises_.readFile)((0,external_node_path_.join)(workspace, '.github', 'fix-tests.yml'), 'utf8').catch(() => '');
     if (!/^['"]?branch['"]?\s{0,9}:/m.test(text))
         return actions_env/* DEFAULT_BRANCH */.n;
-    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2047), __webpack_require__.e(1109)]).then(__webpack_require__.bind(__webpack_require__, 51109));
+    const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(1109)]).then(__webpack_require__.bind(__webpack_require__, 51109));
     try {
         return readConfig(text).branch || actions_env/* DEFAULT_BRANCH */.n;
     }
@@ -543,7 +543,7 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(3814), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(9257), __webpack_require__.e(2531), __webpack_require__.e(5789), __webpack_require__.e(5570), __webpack_require__.e(6699)]).then(__webpack_require__.bind(__webpack_require__, 66699)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(9257), __webpack_require__.e(1603), __webpack_require__.e(7855), __webpack_require__.e(4968), __webpack_require__.e(3391), __webpack_require__.e(2967)]).then(__webpack_require__.bind(__webpack_require__, 22967)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
@@ -578,11 +578,11 @@ const NO_WORK_OUTPUTS = {
 };
 async function writeNoop(why, env) {
     const message = (0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.logLine)(why).replaceAll('%', '%25');
-    process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`);
+    process.stdout.write(`::notice title=fix-tests%3A nothing to do::${message}\n`);
     const outputs = { outcome: 'nothing-to-fix', ...NO_WORK_OUTPUTS };
     const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
     await append(env.GITHUB_OUTPUT, lines.join(''));
-    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineText)(why)}\n`);
+    await append(env.GITHUB_STEP_SUMMARY, `## Nothing to do\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_1__.inlineText)(why)}\n`);
 }
 async function append(file, text) {
     if (file !== undefined && file !== '')
@@ -623,6 +623,7 @@ function actionsEnvOf(env) {
         runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
         workflow: env.GITHUB_WORKFLOW ?? '',
         workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
+        actionRepository: env.GITHUB_ACTION_REPOSITORY ?? '',
         actor: env.GITHUB_ACTOR ?? '',
         runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',

@@ -127,7 +127,7 @@ function jsonDiagnosis({ clusters, failures, flaky, ...rest }) {
 /* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71992);
 /* harmony import */ var _rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8483);
 /* harmony import */ var _test_reports_relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94088);
+/* harmony import */ var _test_reports_read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79778);
 /* harmony import */ var _test_reports_decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 

@@ -2,6 +2,19 @@ export const id = 6081;
 export const ids = [6081];
 export const modules = {
 
+/***/ 60166:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ note)
+/* harmony export */ });
+function note(level, text) {
+    return { kind: 'note', level, text };
+}
+
+
+/***/ }),
+
 /***/ 39671:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -148,6 +161,68 @@ function sizeRefusal(files, most = MAX_FILES) {
     return large === undefined
         ? undefined
         : `${large.path} would have ${large.bytes} bytes; at most ${MAX_FILE_BYTES} are allowed.`;
+}
+
+
+/***/ }),
+
+/***/ 89122:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $p: () => (/* binding */ redactor),
+/* harmony export */   pc: () => (/* binding */ redacted),
+/* harmony export */   u1: () => (/* binding */ settingWithoutSecrets)
+/* harmony export */ });
+const SECRET_PATTERNS = [
+    ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
+    ['github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g],
+    ['sk-', /\bsk-[A-Za-z0-9_-]{20,}/g],
+    ['AKIA', /\bAKIA[0-9A-Z]{16}\b/g],
+    ['ASIA', /\bASIA[0-9A-Z]{16}\b/g],
+    ['xox', /\bxox[abpr]-[A-Za-z0-9-]{10,}/g],
+    ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
+    ['-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g],
+    ['@', /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g],
+    ['@', /(?<=https?:\/\/)(?=[^\s/:@"']{0,200}\d)[^\s/:@"']{12,200}(?=@)/g],
+];
+const USER = /^[^\s/:@]{1,200}:[^\s/@]{1,200}@/;
+const OPTION = /(?<!truststore[-_.]?)(?:password|passwd|passphrase|proxypass|secret|token|api[-_]?key)=(?!\d{1,20}$|true$|false$)\S/i;
+function settingWithoutSecrets(value) {
+    const words = value.split(' ');
+    const secret = words.filter(isCredential);
+    return secret.some(word => !word.startsWith('-')) ? undefined : words.filter(word => !secret.includes(word)).join(' ');
+}
+const redactKnown = redactor([]);
+function isCredential(word) {
+    return redactKnown(word) !== word || USER.test(word) || OPTION.test(word);
+}
+function masked(secret) {
+    return `***${'\n'.repeat(secret.split('\n').length - 1)}`;
+}
+function redactor(secrets) {
+    const values = secrets
+        .filter(secret => secret.length >= 6)
+        .flatMap(secret => [
+        secret,
+        Buffer.from(secret)
+            .toString('base64')
+            .replace(/={1,2}$/, ''),
+    ])
+        .toSorted((a, b) => b.length - a.length);
+    return text => {
+        const known = values.reduce((result, value) => result.replaceAll(value, masked), text);
+        return SECRET_PATTERNS.reduce((result, [part, pattern]) => (result.includes(part) ? result.replace(pattern, masked) : result), known);
+    };
+}
+function redacted(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map(each => redacted(each, redact));
+    if (typeof value !== 'object' || value === null)
+        return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [redact(key), redacted(each, redact)]));
 }
 
 
@@ -631,6 +706,7 @@ class PrivilegeBar {
     isolation;
     isApart = false;
     guardsGit = false;
+    canStandIn = false;
     #setpriv;
     constructor(setpriv, isolation) {
         this.#setpriv = setpriv;
@@ -653,6 +729,8 @@ class PrivilegeBar {
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(31421);
 ;// CONCATENATED MODULE: ./lib/isolation/probe.js
+
+
 
 
 const LIMIT_MS = 10_000;
@@ -683,6 +761,17 @@ async function breakOut(sandbox, { secretFile, cwd }) {
     finally {
         decoy.kill('SIGKILL');
     }
+}
+async function findsCopy(sandbox, folder) {
+    const word = (0,external_node_crypto_.randomUUID)();
+    const [copy, checkout] = [(0,external_node_path_.join)(folder, 'copy'), (0,external_node_path_.join)(folder, 'checkout')];
+    for (const each of [copy, checkout])
+        await (0,promises_.mkdir)(each, { recursive: true });
+    await (0,promises_.writeFile)((0,external_node_path_.join)(copy, 'word'), word);
+    const command = { file: '/bin/cat', args: [(0,external_node_path_.join)(checkout, 'word')], cwd: checkout, env: { PATH: '/usr/bin:/bin' } };
+    const found = await printed(sandbox.wrap({ ...command, standIn: { copy, checkout } }, '/dev/null'));
+    await (0,promises_.rm)(folder, { recursive: true, force: true });
+    return found === word;
 }
 function printed({ file, args, env, input }) {
     return new Promise(resolve => {
@@ -954,6 +1043,7 @@ class NamespaceSandbox {
     #process;
     #group;
     #relay;
+    #canStandIn = false;
     constructor(options) {
         const { way, plan, network, docker, process, holder, printed, relay } = options;
         const plain = printed.split('\n').filter(line => line.startsWith(NOT_COPIED));
@@ -1003,10 +1093,16 @@ class NamespaceSandbox {
         child.kill('SIGKILL');
         return problem.trim().split('\n')[0] || 'it did not start';
     }
+    get canStandIn() {
+        return this.#canStandIn;
+    }
+    allowStandIns() {
+        this.#canStandIn = true;
+    }
     wrap(command, missing) {
         const [program, ...words] = [
             ...(this.#group?.words ?? []),
-            ...this.#way.enter(this.#holder),
+            ...this.#way.enter(this.#holder, command.standIn),
             SHELL,
             '-c',
             run_script/* RUN_SCRIPT */.Qf,
@@ -1033,9 +1129,9 @@ async function relayFor({ way, network, services, sockets }, holder) {
     return ServiceRelay.open(services, { words: way.connect(holder), folder: sockets, path: sandbox_PATH });
 }
 function holderOf(pid) {
-    const depth = (0,processes/* namespaceIds */.Y)('self').length + 1;
-    return [pid, ...(0,processes/* descendantsOf */.g)(pid)].find(each => {
-        const ids = (0,processes/* namespaceIds */.Y)(each);
+    const depth = (0,processes/* namespaceIds */.Yk)('self').length + 1;
+    return [pid, ...(0,processes/* descendantsOf */.gO)(pid)].find(each => {
+        const ids = (0,processes/* namespaceIds */.Yk)(each);
         return ids.length === depth && ids.at(-1) === 1;
     });
 }
@@ -1060,9 +1156,10 @@ function gitDirsBelow(folder, depth) {
 
 // EXTERNAL MODULE: ./lib/isolation/tools.js
 var isolation_tools = __webpack_require__(62619);
-// EXTERNAL MODULE: ./lib/isolation/ways.js
-var isolation_ways = __webpack_require__(73854);
+// EXTERNAL MODULE: ./lib/isolation/ways.js + 1 modules
+var isolation_ways = __webpack_require__(52322);
 ;// CONCATENATED MODULE: ./lib/isolation/open-sandbox.js
+
 
 
 
@@ -1156,7 +1253,7 @@ async function hostsOf({ network, services = [] }, copy) {
     await (0,promises_.writeFile)(copy, hostsWith(text, services), { mode: 0o644 });
     return [{ path, by: copy }];
 }
-async function tryWay(way, prepared, { network, docker, checkout, services = [], state, limits }) {
+async function tryWay(way, prepared, { network, docker, checkout, services = [], state, shared, limits }) {
     await (0,promises_.mkdir)(prepared.surroundings.written, { recursive: true });
     const opened = await NamespaceSandbox.open({
         way,
@@ -1169,15 +1266,22 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     });
     if (typeof opened === 'string')
         return opened;
-    const problem = await breakOut(opened, { secretFile: prepared.secretFile, cwd: checkout });
+    const [runs] = shared;
+    const mayStandIn = runs !== undefined && !docker && !shared.some(folder => isBelow(folder, checkout));
+    const [problem, canStandIn] = await Promise.all([
+        breakOut(opened, { secretFile: prepared.secretFile, cwd: checkout }),
+        mayStandIn && findsCopy(opened, (0,external_node_path_.join)(runs, 'stand-in')),
+    ]);
+    if (canStandIn)
+        opened.allowStandIns();
     if (problem === undefined)
         return opened;
     await opened[Symbol.asyncDispose]();
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 49 modules
-var testbed_settings = __webpack_require__(4915);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 52 modules
+var testbed_settings = __webpack_require__(16032);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1216,7 +1320,7 @@ function isolate({ checkout, host, settings, ciSteps = [], directory, shared: { 
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83424);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 
 
 
@@ -1301,7 +1405,7 @@ function projectDirectory(checkout, settings) {
 
 /***/ }),
 
-/***/ 91335:
+/***/ 86029:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1318,109 +1422,8 @@ var external_node_fs_ = __webpack_require__(73024);
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
-var check_roles = __webpack_require__(98244);
-// EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
-var framework_run = __webpack_require__(37240);
-// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
-var node_package = __webpack_require__(79550);
-// EXTERNAL MODULE: ./lib/frameworks/commands/project-script.js
-var project_script = __webpack_require__(66465);
-// EXTERNAL MODULE: ./lib/frameworks/commands/shell-code.js
-var shell_code = __webpack_require__(53658);
-// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
-var shell_words = __webpack_require__(48036);
-;// CONCATENATED MODULE: ./lib/frameworks/commands/check-plan.js
-
-
-
-
-
-
-function scriptCheck(project, tests) {
-    const text = (0,node_package/* packageScripts */.DF)(project).test;
-    if (text === undefined || /no test specified/.test(text))
-        return undefined;
-    const commands = (0,project_script/* lifecycle */.Bl)('test', project);
-    if (commands?.some(({ role }) => role === 'deploy') === true)
-        return undefined;
-    return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' };
-}
-function shellCheck(text, project, tests) {
-    const sequence = (0,project_script/* splitSequence */.ou)(text);
-    const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
-    const kept = parts.filter(each => (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(each).words) !== 'install');
-    const command = kept.join(sequence === undefined ? '\n' : ' && ');
-    const commands = (0,project_script/* scriptCommands */.q8)(command, project);
-    const known = commands ?? kept.map(line => ({ role: (0,check_roles/* roleOf */.k)((0,shell_words/* shellLine */.Tg)(line).words), script: '' }));
-    const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''));
-    return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined;
-}
-const SH = ['sh', '-c'];
-const SHELLS = {
-    default: ['bash', '-e', '-c'],
-    bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
-    sh: ['sh', '-e', '-c'],
-};
-function stepCheck(step, project, tests) {
-    const shell = SHELLS[step.shell];
-    const check = shell && shellCheck(step.run, project, tests);
-    if (check === undefined || shell === undefined)
-        return undefined;
-    return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` };
-}
-function commandCheck(text, project) {
-    const { code = text, shell = SH } = (0,shell_code/* shellCodeOf */.P)(text) ?? {};
-    return { ...planOf(code, (0,project_script/* scriptCommands */.q8)(code, project), { project }), shell, source: 'the input test-command' };
-}
-function planOf(command, found, { project, part, main, mayLackTests = false }) {
-    const rest = { command, shell: SH, dir: '', env: {}, isTests: false, runsTests: false };
-    if (found === undefined)
-        return { ...rest, steps: [], beside: [], isSplit: false };
-    const commands = found.map(each => {
-        if (each.role === 'build' && onlyChecksTypes(each.text, project))
-            return { ...each, role: 'types' };
-        return each.text === part ? { ...each, role: 'tests' } : each;
-    });
-    const [first] = commands;
-    const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
-    const tests = commands.findIndex(({ role }) => role === 'tests');
-    const { first: firstRun, later } = (0,framework_run/* laterRuns */.$8)(commands, project, main);
-    const lastRun = Math.max(...later.keys());
-    const steps = commands.flatMap(({ text, role, script }, index) => {
-        const run = later.get(index);
-        if (run !== undefined)
-            return [{ text, script, kind: 'tests', run }];
-        if (role === 'tests' || role === 'install' || role === 'deploy')
-            return [];
-        const isBuild = index < tests ? role === 'build' || role === undefined : role === 'build' && tests < 0;
-        if (isBuild)
-            return [{ text, script, kind: 'build' }];
-        const prepares = index < lastRun && (role === 'build' || role === undefined);
-        return [{ text, script, kind: 'check', ...(prepares ? { prepares } : {}) }];
-    });
-    const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
-    const beside = commands.flatMap(({ text, role, script }) => role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : []);
-    return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun };
-}
-function onlyChecksTypes(text, project) {
-    const { words } = (0,shell_words/* shellLine */.Tg)(text);
-    const tsc = words.findIndex(word => /(?:^|\/)tsc$/.test(word));
-    if (tsc < 0 || words.some(word => /^(?:-b|--build)$/.test(word)))
-        return false;
-    const named = words[words.findIndex(word => /^(?:-p|--project)$/.test(word)) + 1 || words.length] ?? 'tsconfig.json';
-    const path = named.endsWith('.json') ? named : `${named.replace(/\/$/, '')}/tsconfig.json`;
-    return /"(?:noEmit|emitDeclarationOnly)"\s*:\s*true\b/.test(project.text(path) ?? '');
-}
-const COVERAGE_CONFIGS = /^(?:(?:vitest|vite|jest|mocha|ava|tap)\b.*\.config\.\w+|\.(?:c8|nyc)rc\b.*|\.taprc|\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/;
-function hasCoverage(text, project) {
-    if (/\b(?:coverage|cov|c8|nyc|typecheck)\b/i.test(text))
-        return true;
-    const { jest, nyc, c8 } = (0,node_package/* packageManifest */.u5)(project);
-    const texts = [JSON.stringify([jest, nyc, c8]), ...project.sample(COVERAGE_CONFIGS)];
-    return texts.some(each => /coverage|fail_under|--cov|typecheck/i.test(each));
-}
-
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-plan.js
+var check_plan = __webpack_require__(93742);
 ;// CONCATENATED MODULE: ./lib/frameworks/custom.js
 function customFramework(command, known) {
     const selector = test => known?.selector(test) ?? test.file;
@@ -1462,14 +1465,64 @@ var registry = __webpack_require__(32850);
 var detect_framework = __webpack_require__(14521);
 // EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
 var detect_packages = __webpack_require__(8016);
+// EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
+var framework_run = __webpack_require__(37240);
 // EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
 var commands_verbatim = __webpack_require__(82168);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+// EXTERNAL MODULE: ./lib/frameworks/project/usual-commands.js
+var usual_commands = __webpack_require__(13008);
+// EXTERNAL MODULE: ./lib/frameworks/pytest.js + 2 modules
+var pytest = __webpack_require__(19281);
+// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
+var shell_words = __webpack_require__(48036);
+;// CONCATENATED MODULE: ./lib/engine/command-plan.js
+
+
+
+
+
+
+function planOfKind(project) {
+    const usual = (0,usual_commands/* usualCommand */.M)(project, (0,pytest/* python */.Hg)(project));
+    if (usual === undefined)
+        return undefined;
+    const { words, source, why } = usual;
+    const text = words.map(shell_words/* shellWord */.r7).join(' ');
+    return planOfCheck({ ...(0,check_plan/* commandCheck */.QA)(text, project), source }, { project, why, subject: `${text} (${why})` });
+}
+function planOfCheck(check, by) {
+    const plan = planOfCode(check, by);
+    return check.firstRun === undefined ? { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } } : plan;
+}
+function planOfCode({ firstRun, shell, command, env }, { project, why, subject }) {
+    if (firstRun !== undefined)
+        return { packages: [{ dir: '', project, ...firstRun, why }], notes: [] };
+    const [file = 'sh', ...args] = shell;
+    const unknown = 'no command in it starts a test framework that is known';
+    return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown });
+}
+function verbatimPlan(command, { subject, project, why }) {
+    const framework = (0,commands_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
+    const notes = [`${subject} runs the whole suite each time, since ${why}.`];
+    return { packages: [{ dir: '', project, framework, why }], notes };
+}
+function withBinFolders(command, project) {
+    const paths = (0,node_package/* nodeBinFolders */.BB)(project);
+    return paths.length === 0 ? command : { ...command, paths };
+}
+
+// EXTERNAL MODULE: ./lib/frameworks/project/go-workspace.js
+var go_workspace = __webpack_require__(88177);
 // EXTERNAL MODULE: ./lib/frameworks/project/package-folders.js + 1 modules
 var package_folders = __webpack_require__(64419);
 // EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
 var project_files = __webpack_require__(71992);
-// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js + 1 modules
-var resolve_command = __webpack_require__(57757);
+// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js
+var resolve_command = __webpack_require__(40824);
+// EXTERNAL MODULE: ./lib/frameworks/commands/shell-code.js
+var shell_code = __webpack_require__(53658);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js
 var project_directory = __webpack_require__(1029);
 ;// CONCATENATED MODULE: ./lib/engine/test-plan.js
@@ -1490,10 +1543,11 @@ var project_directory = __webpack_require__(1029);
 
 
 
+
 function planTests(project, settings, { reported, ciSteps = [] }) {
     const found = planPackages(project, settings, { reported, ciSteps });
     const check = found.check ?? checkOf(project, { settings, ciSteps, packages: found.packages });
-    const plan = { ...found, packages: found.packages.map(each => startedAsInCheck(each, check)) };
+    const plan = { ...found, packages: (0,go_workspace/* withoutCovered */.Z)(found.packages.map(each => startedAsInCheck(each, check))) };
     const isWhole = check?.isSplit === false &&
         plan.packages.some(({ framework, part }) => framework.name === commands_verbatim/* VERBATIM */.BP && part === undefined);
     if (isWhole)
@@ -1523,7 +1577,7 @@ function laterPackages({ dir, firstRun, steps }, packages) {
 function checkOf(project, { settings, ciSteps, packages }) {
     const command = settings['test-command'];
     if (command !== undefined)
-        return shell_code/* PLACEHOLDER */.K.test(command) ? undefined : commandCheck(command, project);
+        return shell_code/* PLACEHOLDER */.K.test(command) ? undefined : (0,check_plan/* commandCheck */.QA)(command, project);
     const tests = knownTests(packages);
     for (const step of ciSteps) {
         const check = checkOfStep(step, project, { settings, tests });
@@ -1531,7 +1585,7 @@ function checkOf(project, { settings, ciSteps, packages }) {
             return check;
     }
     return packages.some(({ framework }) => framework.name === commands_verbatim/* VERBATIM */.BP || (0,package_folders/* isJavaScript */.eh)(framework))
-        ? scriptCheck(project, tests)
+        ? (0,check_plan/* scriptCheck */.w8)(project, tests)
         : undefined;
 }
 function knownTests(packages) {
@@ -1542,7 +1596,7 @@ function checkOfStep(step, project, { settings, tests }) {
     const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
     if (/^\.\.(?:\/|$)/.test(dir))
         return undefined;
-    const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, (0,project_files/* projectAt */.t)((0,external_node_path_.join)(project.root, dir)));
+    const check = dir === '' ? (0,check_plan/* stepCheck */.bZ)(step, project, tests) : (0,check_plan/* stepCheck */.bZ)(step, (0,project_files/* projectIn */.L)(project, dir));
     return check && { ...check, dir };
 }
 function checkingSteps({ ciSteps = [], settings }, project) {
@@ -1577,6 +1631,9 @@ function planPackages(project, settings, { reported, ciSteps }) {
         const byCi = planOfStep(ciSteps, project, settings);
         if (byCi !== undefined)
             return byCi;
+        const usual = planOfKind(project);
+        if (usual !== undefined)
+            return usual;
         const names = registry/* FRAMEWORKS */.i.map(({ name }) => name).join(', ');
         const above = packagesAbove(project.root);
         throw new errors/* UserError */.yo(`No test framework was found in ${project.root} (looked for ${names}).`, above === undefined
@@ -1585,7 +1642,7 @@ function planPackages(project, settings, { reported, ciSteps }) {
     }
     const subject = `test-command ${text}`;
     if ((0,shell_code/* shellCodeOf */.P)(text) !== undefined)
-        return planOfCode(commandCheck(text, project), { project, why: 'test-command starts it', subject });
+        return planOfCode((0,check_plan/* commandCheck */.QA)(text, project), { project, why: 'test-command starts it', subject });
     const command = (0,parse_command/* parseCommand */.RM)('test-command', text);
     const customPackage = () => ({
         dir: '',
@@ -1618,30 +1675,13 @@ function planOfStep(ciSteps, project, settings) {
         return undefined;
     const { source } = check;
     const subject = source.replace(/^./, first => first.toUpperCase());
-    const plan = planOfCode(check, { project, why: `${source} starts it so`, subject });
-    return check.firstRun === undefined ? { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } } : plan;
-}
-function planOfCode({ firstRun, shell, command, env }, { project, why, subject }) {
-    if (firstRun !== undefined)
-        return { packages: [{ dir: '', project, ...firstRun, why }], notes: [] };
-    const [file = 'sh', ...args] = shell;
-    const unknown = 'no command in it starts a test framework that is known';
-    return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown });
-}
-function verbatimPlan(command, { subject, project, why }) {
-    const framework = (0,commands_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
-    const notes = [`${subject} runs the whole suite each time, since ${why}.`];
-    return { packages: [{ dir: '', project, framework, why }], notes };
-}
-function withBinFolders(command, project) {
-    const paths = (0,node_package/* nodeBinFolders */.BB)(project);
-    return paths.length === 0 ? command : { ...command, paths };
+    return planOfCheck(check, { project, why: `${source} starts it so`, subject });
 }
 
 
 /***/ }),
 
-/***/ 4915:
+/***/ 16032:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -1665,11 +1705,12 @@ var external_node_os_ = __webpack_require__(48161);
 var picomatch = __webpack_require__(14006);
 // EXTERNAL MODULE: ./lib/domain/model/ci-step.js
 var ci_step = __webpack_require__(39671);
-// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
-var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
-var test_plan = __webpack_require__(91335);
+var test_plan = __webpack_require__(86029);
+// EXTERNAL MODULE: ./lib/domain/policy/redaction.js
+var redaction = __webpack_require__(89122);
 ;// CONCATENATED MODULE: ./lib/test-runner/child-env.js
+
 const ALLOWED = [
     'PATH',
     'HOME',
@@ -1818,8 +1859,6 @@ const ALLOWED = [
     'TESTCONTAINERS_RYUK_DISABLED',
     'ImageOS',
     'ImageVersion',
-];
-const MAY_HOLD_PASSWORD = [
     ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'].flatMap(name => [name, name.toLowerCase()]),
     'npm_config_registry',
     'PIP_INDEX_URL',
@@ -1827,15 +1866,14 @@ const MAY_HOLD_PASSWORD = [
 ];
 const FAMILY = /^(?:LC|UV|POETRY|JAVA_HOME)_/;
 const SECRET_NAME = /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|API_?KEY|PRIVATE/i;
-const URL_PASSWORD = /:\/\/[^/\s@:]*:[^/\s@]*@/;
 const MARKER = 'PROCESS_TREE_ID';
 function childEnvironment(host, options) {
     const { pass, plain = {}, secrets, temp, marker } = options;
     const family = Object.keys(host).filter(name => FAMILY.test(name) && !SECRET_NAME.test(name));
-    const guarded = [...MAY_HOLD_PASSWORD, ...family].filter(name => !URL_PASSWORD.test(host[name] ?? ''));
+    const inherited = valuesOf(host, [...ALLOWED, ...family]);
     const env = {
         CI: 'true',
-        ...valuesOf(host, [...ALLOWED, ...guarded]),
+        ...Object.fromEntries(Object.entries(inherited).map(([name, value]) => [name, (0,redaction/* settingWithoutSecrets */.u1)(value)])),
         ...plain,
         ...valuesOf(host, pass.filter(name => name !== 'CI')),
     };
@@ -1998,7 +2036,7 @@ class TimeoutEstimate {
         this.#isFixed = isFixed;
     }
     deadline({ kind }, isFirst = false) {
-        return this.#limit(isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN);
+        return this.#limit(isFirst ? FIRST_RUN : kind === 'only' ? PARTIAL_RUN : FULL_RUN);
     }
     compiling() {
         return this.#limit(FIRST_RUN);
@@ -2014,10 +2052,14 @@ class TimeoutEstimate {
     }
 }
 
+// EXTERNAL MODULE: ./lib/contracts/events.js
+var events = __webpack_require__(60166);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/test-run.js
@@ -2341,15 +2383,15 @@ function scriptEnvironment(project, script = 'test') {
         return { env: {}, paths: [] };
     const { name, version } = (0,node_package/* packageManifest */.u5)(project);
     const env = {
-        INIT_CWD: project.root,
+        INIT_CWD: project.runsAt,
         npm_command: script === 'test' ? 'test' : 'run-script',
         npm_lifecycle_event: script,
         npm_lifecycle_script: (0,node_package/* packageScripts */.DF)(project)[script],
-        npm_package_json: (0,external_node_path_.join)(project.root, 'package.json'),
+        npm_package_json: (0,external_node_path_.join)(project.runsAt, 'package.json'),
         npm_package_name: name,
         npm_package_version: version,
         npm_config_user_agent: `npm/? node/${process.version} ${process.platform} ${process.arch}`,
-        npm_config_local_prefix: project.root,
+        npm_config_local_prefix: project.runsAt,
     };
     const known = Object.entries(env).filter((entry) => typeof entry[1] === 'string');
     return { env: Object.fromEntries(known), paths: (0,node_package/* nodeBinFolders */.BB)(project) };
@@ -2420,8 +2462,8 @@ class ProjectCheck {
         this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs });
         if (isPassed)
             return [passedStep(step, durationMs)];
-        const { root, exists } = this.#options.project;
-        return complete ? [] : failedExit(step.text, { exit, output }, (0,relative_path/* relativeTo */.M)(root, exists));
+        const { runsAt, exists } = this.#options.project;
+        return complete ? [] : failedExit(step.text, { exit, output }, (0,relative_path/* relativeTo */.M)(runsAt, exists));
     }
     #limitOf({ text }) {
         const passedMs = this.#passedMs.get(text);
@@ -2448,7 +2490,7 @@ class ProjectCheck {
         const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs };
         if (!isQuiet && isNews)
             emit({ kind: 'check-ended', ...ended });
-        const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
+        const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
         return {
             isPassed,
             cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
@@ -2690,6 +2732,17 @@ class CheckedTestRunner {
 }
 const NO_RESULT = { cases: [], runs: [] };
 
+;// CONCATENATED MODULE: ./lib/domain/model/stand-in.js
+function seenByCommand(path, standIn) {
+    return standIn === undefined ? path : rebased(path, standIn.copy, standIn.checkout);
+}
+function seenHere(path, standIn) {
+    return standIn === undefined ? path : rebased(path, standIn.checkout, standIn.copy);
+}
+function rebased(path, from, to) {
+    return from !== to && (path === from || path.startsWith(`${from}/`)) ? to + path.slice(from.length) : path;
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/result-cache.js
 
 const MAX_RUNS = 40;
@@ -2828,12 +2881,14 @@ function listed(folder) {
 
 
 
+
 function launch(command, options) {
-    const { cwd, sandbox, into, isFed = false } = options;
-    const args = expandGlobs(command, cwd);
+    const { sandbox, standIn, into, isFed = false } = options;
+    const cwd = seenByCommand(options.cwd, standIn);
+    const args = expandGlobs(command, options.cwd);
     const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) };
     const { [MARKER]: _, ...unmarked } = env;
-    const inner = { file: command.file, args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed };
+    const inner = { file: command.file, args, cwd, env: sandbox?.isApart === true ? unmarked : env, standIn, isFed };
     const wrapped = sandbox?.wrap(inner, missingFile(options));
     try {
         const child = (0,external_node_child_process_.spawn)(wrapped?.file ?? command.file, [...(wrapped?.args ?? args)], {
@@ -2913,14 +2968,13 @@ function watchMemory({ pid: group, isApart }, limit, over) {
     return { [Symbol.dispose]: () => clearInterval(timer) };
 }
 function memoryOf(group, isApart) {
-    const below = (0,processes/* descendantsOf */.g)(group).map(String);
+    const below = (0,processes/* descendantsOf */.gO)(group).map(String);
     const pids = isApart ? [] : (0,external_node_fs_.readdirSync)('/proc').filter(name => /^\d+$/.test(name));
     const all = new Set([...below, ...pids.filter(pid => groupOf(pid) === group)]);
     return [...all].reduce((sum, pid) => sum + ownMemory(pid), 0);
 }
 function groupOf(pid) {
-    const stat = read(`/proc/${pid}/stat`);
-    const group = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2];
+    const group = (0,processes/* processFields */.fO)(pid)[2];
     return group === undefined ? undefined : Number(group);
 }
 function ownMemory(pid) {
@@ -3041,7 +3095,7 @@ async function endTree(tree, signal) {
         send(stray, signal);
 }
 async function endApart(pid, signal) {
-    const below = (0,processes/* descendantsOf */.g)(pid);
+    const below = (0,processes/* descendantsOf */.gO)(pid);
     if (signal === 'SIGTERM') {
         for (const each of below.filter(isCommand))
             send(each, signal);
@@ -3054,8 +3108,8 @@ async function endApart(pid, signal) {
         await (0,external_node_timers_promises_.setTimeout)(2);
 }
 function isCommand(pid) {
-    const ids = (0,processes/* namespaceIds */.Y)(pid);
-    return ids.length >= (0,processes/* namespaceIds */.Y)('self').length + 2 && ids.at(-1) !== 1;
+    const ids = (0,processes/* namespaceIds */.Yk)(pid);
+    return ids.length >= (0,processes/* namespaceIds */.Yk)('self').length + 2 && ids.at(-1) !== 1;
 }
 function isRunning(pid) {
     try {
@@ -3324,6 +3378,7 @@ var trace_mapping = __webpack_require__(88206);
 
 
 
+
 const MAX_BYTES = 5_000_000;
 const MAX_MAPS = 30;
 const MAX_LINES = 200;
@@ -3332,9 +3387,11 @@ const INLINE = /^data:application\/json(?:;charset=[\w-]{1,20})?;base64,/;
 const BEFORE_PATH = ['(', ' at ', ' at async '];
 class BuiltSources {
     #root;
+    #runsAt;
     #maps = new Map();
-    constructor(root) {
+    constructor(root, runsAt = root) {
         this.#root = root;
+        this.#runsAt = runsAt;
     }
     inStack(stack) {
         return stack
@@ -3351,12 +3408,15 @@ class BuiltSources {
         const starts = BEFORE_PATH.flatMap(word => (before.includes(word) ? [before.lastIndexOf(word) + word.length] : []));
         const start = Math.max(...starts);
         const path = starts.length === 0 ? undefined : (0,relative_path/* scriptPath */.V)(before.slice(start));
-        const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 });
+        const at = path && this.#here(path);
+        const origin = at && this.originOf({ path: at, line: Number(line), column: Number(column) - 1 });
         if (!origin || (bracket === '' && /\s/.test(origin.path)))
             return text;
-        return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`;
+        const source = rebased(origin.path, this.#root, this.#runsAt);
+        return `${text.slice(0, start)}${source}:${origin.line}:${origin.column + 1}${bracket}`;
     }
-    placesIn(path) {
+    placesIn(script) {
+        const path = this.#here(script);
         const map = this.#isBuilt(path) ? this.#mapOf(path) : undefined;
         if (map === undefined)
             return undefined;
@@ -3378,6 +3438,9 @@ class BuiltSources {
         const found = (0,trace_mapping/* originalPositionFor */.sP)(map, { line, column });
         const source = this.#sourceOf(path, found.source);
         return source === undefined || !found.line ? undefined : { path: source, line: found.line, column: found.column };
+    }
+    #here(path) {
+        return rebased(path, this.#runsAt, this.#root);
     }
     #isBuilt(path) {
         return /\.[cm]?js$/.test(path) && this.#isOwn(path);
@@ -3448,8 +3511,8 @@ async function setUp(command, run) {
 
 // EXTERNAL MODULE: ./lib/test-reports/decode.js
 var decode = __webpack_require__(43586);
-// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 52 modules
-var read_reports = __webpack_require__(94088);
+// EXTERNAL MODULE: ./lib/test-reports/read-reports.js + 53 modules
+var read_reports = __webpack_require__(79778);
 // EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
 var verbatim = __webpack_require__(82168);
 // EXTERNAL MODULE: ./lib/test-reports/formats/result-lines.js
@@ -3627,7 +3690,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     });
     await at.watch.ended(result, kept);
     const behind = framework.wraps?.framework;
-    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
+    const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
     const read = await readRunReports({
         location: report,
         result,
@@ -3761,10 +3824,10 @@ class Sifter {
         return isRight;
     }
     #request(tests, variants, { enough, eachMs }) {
-        const { ask, named, passing } = this.#options;
+        const { ask, named, passing, pathOf } = this.#options;
         const titles = (of) => of.map(({ suite, name }) => [...suite, name]);
         const request = {
-            variants: variants.map(({ file, text }) => ({ path: file, text })),
+            variants: variants.map(({ file, text }) => ({ path: pathOf(file), text })),
             titles: titles(tests),
             others: { ...named(passing), titles: titles(passing) },
             stateless: [...this.#modules].flatMap(([path, keeps]) => (keeps ? [] : [path])),
@@ -3835,9 +3898,8 @@ class ProcessWarmJudge {
         this.#options = options;
         const failing = options.failing.filter(isSeenToEnd).map(({ id }) => id);
         this.#sifter = new Sifter({
+            ...options,
             failing,
-            passing: options.passing,
-            keepsState: options.keepsState,
             named: tests => this.#named(tests),
             ask: async (...asked) => (await this.#ask(...asked)).answer,
             renew: () => this.#replace(),
@@ -4011,12 +4073,14 @@ function isSeenToEnd({ problem }) {
 
 
 
+
+
 const MAX_AT_ONCE = 1_000_000;
 class WarmTrust {
     isLost = false;
 }
 async function openJudge(plans, options) {
-    const { tests, dir, root, prepare, isNeeded, start, spend, trust, keepsState, emit } = options;
+    const { tests, dir, root, prepare, isNeeded, start, spend, trust, keepsState, pathOf, emit } = options;
     const [plan, ...others] = plans;
     if (process.platform === 'win32')
         return undefined;
@@ -4031,8 +4095,8 @@ async function openJudge(plans, options) {
     await (0,promises_.mkdir)(root, { recursive: true });
     await (0,shared_folder/* makeFolder */.fc)(root, dir);
     await writeHelpers(root, { dir, files: command.files });
-    const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
-    const note = (text) => emit({ kind: 'note', level: 'info', text });
+    const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
+    const say = (text) => emit((0,events/* note */.N)('info', text));
     const read = async () => {
         try {
             const info = (0,external_node_fs_.lstatSync)(report.path);
@@ -4060,28 +4124,30 @@ async function openJudge(plans, options) {
         nameOf: test => framework.selector(inside(test)),
         fileOf: test => inside(test).file,
         wordsOf: each => wordsOf(each.map(inside)),
-        keepsState: path => keepsState(path, readModule(path, project.root) ?? ''),
+        keepsState: path => keepsState(path, readModule(path, project) ?? ''),
+        pathOf,
         spend,
         distrust: why => {
             trust.isLost = true;
-            note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`);
+            say(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`);
         },
     });
     if (judge === undefined)
         return undefined;
     if (typeof judge === 'string') {
-        note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`);
+        say(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`);
         return undefined;
     }
-    note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`);
+    say(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`);
     return judge;
 }
-function readModule(path, root) {
+function readModule(path, { root, runsAt }) {
+    const file = rebased(path, runsAt, root);
+    if (!file.startsWith(`${root}/`))
+        return undefined;
     try {
-        const info = (0,external_node_fs_.lstatSync)(path);
-        return path.startsWith(`${root}/`) && info.isFile() && info.size <= MAX_AT_ONCE
-            ? (0,external_node_fs_.readFileSync)(path, 'utf8')
-            : undefined;
+        const info = (0,external_node_fs_.lstatSync)(file);
+        return info.isFile() && info.size <= MAX_AT_ONCE ? (0,external_node_fs_.readFileSync)(file, 'utf8') : undefined;
     }
     catch {
         return undefined;
@@ -4481,13 +4547,13 @@ async function tracesBeside(folder, { since, root, patterns }) {
     const dated = await Promise.all(paths.map(async (path) => ({ path, at: (await (0,promises_.lstat)(path).catch(() => undefined))?.mtimeMs ?? 0 })));
     return dated.filter(({ at }) => at >= since).map(({ path }) => path);
 }
-async function readTraces(folder, { inProject, sources, beside = [] }) {
+async function readTraces(folder, { inProject, here = path => path, sources, beside = [], }) {
     const found = new Map();
     let room = read_traces_MAX_BYTES;
     const texts = new Map();
     const textOf = (path) => {
         if (!texts.has(path))
-            texts.set(path, sourceText(path));
+            texts.set(path, sourceText(here(path)));
         return texts.get(path);
     };
     const own = (await (0,promises_.readdir)(folder)).filter(name => !name.endsWith('.exec')).map(name => (0,external_node_path_.join)(folder, name));
@@ -4782,7 +4848,7 @@ function manualLine([file = '', ...args], project, { env = {}, globs = [], paths
         return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], globs, env: variables });
     if (paths.length === 0)
         return (0,parse_command/* printCommand */.Tr)({ file, args, globs, env: variables });
-    const folders = paths.map(folder => (0,external_node_path_.relative)(project.root, folder).replaceAll('\\', '/'));
+    const folders = paths.map(folder => (0,external_node_path_.relative)(project.runsAt, folder).replaceAll('\\', '/'));
     if (folders.some(folder => project.exists(`${folder}/${file}`)))
         return (0,parse_command/* printCommand */.Tr)({ file: 'npx', args: [file, ...args], globs, env: variables });
     return `PATH="${folders.map(folder => `$PWD/${folder}`).join(':')}:$PATH" ${(0,parse_command/* printCommand */.Tr)({ file, args, globs, env: variables })}`;
@@ -5427,7 +5493,36 @@ class RunWatch {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/frameworks/commands/source-of-run.js
+
+
+function sourceOfRun({ framework, using, project }, { kind }) {
+    if (kind === 'all')
+        return { framework, using };
+    const inner = framework.wraps ?? { framework, using };
+    return { ...inner, using: withoutCoverageTool(inner.using, { ...inner.framework, project }) };
+}
+const COVERAGE_TOOL = /^(?:nyc|c8)$/;
+const LOADS_MODULES = /["']?\brequire["']?\s{0,9}[:=]/;
+function withoutCoverageTool(using, { programs, project }) {
+    if (using === undefined)
+        return using;
+    const names = using.program.map(parse_command/* programName */.kX);
+    const at = names.findIndex(name => COVERAGE_TOOL.test(name));
+    const inner = names.findIndex((name, index) => index > at && (programs.test(name) || name === 'node'));
+    if (at < 0 || inner < 0)
+        return using;
+    const { nyc, c8 } = (0,node_package/* packageManifest */.u5)(project);
+    const settings = [JSON.stringify([nyc, c8]), ...project.sample(/^\.(?:nyc|c8)rc/)];
+    const loads = using.program.slice(at, inner).some(word => /^(?:-r|--require)/.test(word));
+    if (loads || settings.some(text => LOADS_MODULES.test(text)))
+        return using;
+    return { ...using, program: [...using.program.slice(0, at), ...using.program.slice(inner)] };
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/package-runner.js
+
+
 
 
 
@@ -5457,9 +5552,9 @@ class PackageRunner {
         this.#options = options;
         this.#dir = options.of.dir;
         const { framework, project } = options.of;
-        this.#sources = new BuiltSources(project.root);
+        this.#sources = new BuiltSources(project.root, project.runsAt);
         const outside = (test) => this.#outside(test);
-        const warn = (text) => options.emit({ kind: 'note', level: 'warning', text });
+        const warn = (text) => options.emit((0,events/* note */.N)('warning', text));
         this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn });
     }
     part(selection) {
@@ -5522,14 +5617,14 @@ class PackageRunner {
         return this.#options.of.step;
     }
     get traceFiles() {
-        return traceFiles(this.#source({ kind: 'only', tests: [] }), this.#options.of.project);
+        return traceFiles(sourceOfRun(this.#options.of, { kind: 'only', tests: [] }), this.#options.of.project);
     }
     warm(selection, dir) {
         const own = this.part(selection);
         if (own?.kind !== 'only')
             return undefined;
         const { project } = this.#options.of;
-        const { framework, using } = this.#source(own);
+        const { framework, using } = sourceOfRun(this.#options.of, own);
         const command = framework.warm?.(project, { selection: own, dir, related: [], using });
         const inside = (test) => ({ ...test, file: this.#inside(test.file) });
         const wordsOf = (tests) => {
@@ -5553,13 +5648,9 @@ class PackageRunner {
     get #suite() {
         return `${this.step ?? ''}\n${this.#dir}`;
     }
-    #source(selection) {
-        const { framework, using } = this.#options.of;
-        return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps;
-    }
     async #run(selection, { dir, signal, traces, how, ...limits }) {
         const { project } = this.#options.of;
-        const { framework, using } = this.#source(selection);
+        const { framework, using } = sourceOfRun(this.#options.of, selection);
         const watch = new RunWatch(this.#longestQuietMs, how.quietMs);
         await (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(this.#options.temp), dir);
         const timeoutMs = Math.min(how.timeoutMs ?? Number.POSITIVE_INFINITY, limits.timeoutMs);
@@ -5577,14 +5668,14 @@ class PackageRunner {
                 break;
         }
         this.#longestQuietMs = watch.longestMs;
-        const relative = (0,relative_path/* relativeTo */.M)(project.root, project.exists);
+        const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
         const run = combineSteps(steps, selection);
         const named = framework.name === verbatim/* VERBATIM */.BP ? this.#options.unnamed.named(this.#suite, run) : run;
         return { run: named, ...(await watch.result(framework, relative)) };
     }
     async #related(selection, { dir, signal, timeoutMs }) {
         const { project } = this.#options.of;
-        const { framework, using } = this.#source(selection);
+        const { framework, using } = sourceOfRun(this.#options.of, selection);
         if (selection.kind !== 'affected' || selection.files.length === 0)
             return [];
         if (framework.related !== undefined) {
@@ -5593,7 +5684,7 @@ class PackageRunner {
                 const { exit } = await this.#options.process({ ...command, report: { at: 'none' } }, { cwd: project.root, signal, timeoutMs, keep: { path, what: 'stdout' } });
                 return exit.kind === 'exited' && exit.code === 0 ? await (0,shared_folder/* readShared */.qA)(path) : undefined;
             };
-            return framework.related(selection.files, { ask, root: project.root, scope: using?.scope ?? [] });
+            return framework.related(selection.files, { ask, root: project.runsAt, scope: using?.scope ?? [] });
         }
         const findsRelated = framework.findsRelated === true && (using?.scope ?? []).length === 0;
         if (findsRelated || this.#options.testsThatImport === undefined)
@@ -5620,12 +5711,43 @@ function filesOf(tests) {
     return files.has('') ? undefined : files;
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/known-files.js
+
+class KnownFiles {
+    #suites = new Map();
+    placed(suite, run) {
+        const known = this.#suites.get(suite) ?? new Map();
+        this.#suites.set(suite, known);
+        const files = new Map();
+        for (const { id } of run.cases)
+            files.set(bareKey(id), (files.get(bareKey(id)) ?? new Set()).add(id.file));
+        const cases = run.cases.map(each => {
+            const { id } = each;
+            const key = bareKey(id);
+            const isOne = files.get(key)?.size === 1 && id.name !== '';
+            if (!isOne)
+                known.set(key, undefined);
+            else if (!known.has(key))
+                known.set(key, id.file);
+            const file = known.get(key) ?? id.file;
+            return file === id.file || (file !== '' && id.file !== '') ? each : { ...each, id: { ...id, file } };
+        });
+        return cases.every((each, index) => each === run.cases[index]) ? run : { ...run, cases };
+    }
+}
+function bareKey(id) {
+    return (0,test_case/* testKey */.S8)({ ...id, file: '' });
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/unnamed-passes.js
+
 
 const SET_UP = /^(?:setUp|tearDown)(?:Class|Module)$/;
 class UnnamedPasses {
     #suites = new Map();
-    named(suite, run) {
+    #files = new KnownFiles();
+    named(suite, reported) {
+        const run = this.#files.placed(suite, reported);
         const { unnamed, cases, complete } = run;
         if (unnamed === undefined || !complete)
             return run;
@@ -5655,6 +5777,7 @@ function unnamed_passes_sizeOf(cases, unnamed) {
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/test-runner.js
+
 
 
 
@@ -5732,15 +5855,17 @@ class ProcessTestRunner {
                     patterns.add(pattern);
             }
             const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] });
-            const sources = asBuilt ? undefined : new BuiltSources(this.#options.root);
-            return await readTraces(folder, { inProject, beside, sources });
+            const { root, standIn } = this.#options;
+            const here = (path) => seenHere(path, standIn);
+            const sources = asBuilt ? undefined : new BuiltSources(root, seenByCommand(root, standIn));
+            return await readTraces(folder, { inProject: path => inProject(here(path)), here, beside, sources });
         }
         finally {
             await (0,promises_.rm)(dir, { recursive: true, force: true });
         }
     }
     async openJudge(tests, { signal, prepare = async () => true, isNeeded }) {
-        const { temp, emit, keepsState = () => true } = this.#options;
+        const { temp, emit, keepsState = () => true, standIn } = this.#options;
         const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] };
         const dir = (0,external_node_path_.join)(temp, `judge-${(0,external_node_crypto_.randomUUID)()}`);
         const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed(only, each), dir) ?? []);
@@ -5752,6 +5877,7 @@ class ProcessTestRunner {
             prepare,
             isNeeded,
             keepsState,
+            pathOf: file => seenByCommand(file, standIn),
             emit,
             root: (0,external_node_path_.dirname)(temp),
             trust: this.#trust,
@@ -5813,12 +5939,12 @@ class ProcessTestRunner {
         return { untilTests: pace?.compiling() ?? timeoutMs, build: timeoutMs };
     }
     async #surroundings() {
-        const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options;
+        const { host, pass, plain = {}, secrets, memory, sandbox, standIn } = this.#options;
         const marker = (0,external_node_crypto_.randomUUID)();
         const temp = this.#options.testTemp ?? (0,external_node_path_.join)(this.#options.temp, 'tmp');
         await (temp === this.#options.testTemp ? (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(temp), temp) : this.#make(temp));
         const env = childEnvironment(host, { pass, plain, secrets, temp, marker });
-        return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) };
+        return { env, marker, sandbox, standIn, ...(memory === undefined ? {} : { memory }) };
     }
     async #process(command, options) {
         const surroundings = await this.#surroundings();
@@ -5880,6 +6006,8 @@ var workspace_workspace = __webpack_require__(90230);
 
 
 
+
+
 class Testbeds {
     #options;
     #runners = [];
@@ -5915,20 +6043,25 @@ class Testbeds {
         const temp = (0,external_node_path_.join)(this.#options.temp, name);
         await (0,promises_.mkdir)(temp, { recursive: true });
         const emit = event => event.kind !== 'tests-progress' && this.#options.emit(event);
-        const testbed = this.#testbed(workspace, { temp, emit });
-        const place = { root: copy.root, projectRoot: this.#projectIn(copy.root), repository };
+        const { root, standIn } = copy;
+        const testbed = this.#testbed(workspace, { temp, emit, standIn });
+        const place = { root, project: this.#projectIn(root, standIn), repository };
         return { ...testbed, ...place, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() };
     }
-    #projectIn(top) {
-        return (0,external_node_path_.join)(top, (0,external_node_path_.relative)(this.#options.checkout.top, this.#options.projectRoot));
+    #projectIn(top, standIn) {
+        const { checkout, projectRoot } = this.#options;
+        const root = (0,external_node_path_.join)(top, (0,external_node_path_.relative)(checkout.top, projectRoot));
+        return (0,project_files/* projectAt */.t)(root, seenByCommand(root, standIn));
     }
-    #testbed(workspace, { temp, emit }) {
+    #testbed(workspace, { temp, emit, standIn }) {
         const { planAt, runner: options, inProject, signal } = this.#options;
-        const root = this.#projectIn(workspace.root);
-        const { packages, check: plan } = planAt(root);
+        const project = this.#projectIn(workspace.root, standIn);
+        const { root } = project;
+        const { packages, check: plan } = planAt(project);
         const runner = new ProcessTestRunner({
             ...options,
             root,
+            standIn,
             packages,
             temp,
             emit,
@@ -5936,13 +6069,12 @@ class Testbeds {
             unnamed: this.#unnamed,
         });
         this.#runners.push(runner);
-        const project = (0,project_files/* projectAt */.t)(root);
         const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) });
         const checked = new CheckedTestRunner(runner, {
             check,
             code: () => workspace.digest(),
             ways: this.#ways,
-            relative: (0,relative_path/* relativeTo */.M)(root, project.exists),
+            relative: (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists),
         });
         const synced = {
             async run(selection, stop) {
@@ -5967,7 +6099,7 @@ class Testbeds {
                     sources: () => workspace.list(),
                     sourceOf: inProject,
                     changed: () => workspace.changed(),
-                    load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
+                    load: within => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: within, asBuilt: true }),
                 };
                 let builds;
                 const prepare = async () => {
@@ -6003,7 +6135,7 @@ function noteBuilds({ needed, all, ms }, emit) {
     const text = needed === 0
         ? 'Nothing is built for a candidate: these tests load only sources.'
         : `For a candidate ${needed === all ? 'all' : `${needed} of ${all}`} commands run that build (${(ms / 1000).toFixed(1)} s): these tests load what they write.`;
-    emit({ kind: 'note', level: 'info', text });
+    emit((0,events/* note */.N)('info', text));
 }
 function syncedJudge(judge, workspace) {
     return {
@@ -6044,7 +6176,6 @@ var source_index = __webpack_require__(2613);
 
 
 
-
 const FIRST_RUN_SHARE = 0.25;
 function createTestbeds(options) {
     const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, testTemp, ...shared } = options;
@@ -6054,7 +6185,7 @@ function createTestbeds(options) {
         ...shared,
         inProject: files.sourceOf,
         projectRoot: project.root,
-        planAt: root => (0,test_plan/* planTests */.z)((0,project_files/* projectAt */.t)(root), settings, { reported, ciSteps }),
+        planAt: at => (0,test_plan/* planTests */.z)(at, settings, { reported, ciSteps }),
         runner: {
             host,
             pass: settings['pass-env'],
@@ -6228,6 +6359,9 @@ async function loadModel(name, access) {
             return openaiModel({ ...options, apiKey, baseUrl });
         }
         case 'bedrock': {
+            const { region, baseUrl } = access.bedrock;
+            if (region === undefined && baseUrl === undefined)
+                throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input models asks for ${name}, but no region is set.`, 'Set AWS_REGION, as aws-actions/configure-aws-credentials does, or use models: offline.');
             const { bedrockModel } = await Promise.all(/* import() */[__webpack_require__.e(7554), __webpack_require__.e(1820), __webpack_require__.e(2581), __webpack_require__.e(1690)]).then(__webpack_require__.bind(__webpack_require__, 81690));
             return bedrockModel({ ...options, ...access.bedrock });
         }
@@ -6247,19 +6381,173 @@ function unknownFixer(input, name) {
 
 /***/ }),
 
-/***/ 98244:
+/***/ 93742:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ roleOf)
+/* harmony export */   QA: () => (/* binding */ commandCheck),
+/* harmony export */   bZ: () => (/* binding */ stepCheck),
+/* harmony export */   w8: () => (/* binding */ scriptCheck)
 /* harmony export */ });
-/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
+/* unused harmony export shellCheck */
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96502);
+/* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37240);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
+/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66465);
+/* harmony import */ var _shell_code_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53658);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48036);
+
+
+
+
+
+
+function scriptCheck(project, tests) {
+    const text = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .packageScripts */ .DF)(project).test;
+    if (text === undefined || /no test specified/.test(text))
+        return undefined;
+    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .lifecycle */ .Bl)('test', project);
+    if (commands?.some(({ role }) => role === 'deploy') === true)
+        return undefined;
+    return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' };
+}
+function shellCheck(text, project, tests) {
+    const sequence = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .splitSequence */ .ou)(text);
+    const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
+    const kept = parts.filter(each => !/^(?:install|print)$/.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(each).words) ?? ''));
+    const command = kept.join(sequence === undefined ? '\n' : ' && ');
+    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptCommands */ .q8)(command, project);
+    const known = commands ?? kept.map(line => ({ role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(line).words), script: '' }));
+    const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''));
+    return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined;
+}
+const SH = ['sh', '-c'];
+const SHELLS = {
+    default: ['bash', '-e', '-c'],
+    bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail', '-c'],
+    sh: ['sh', '-e', '-c'],
+};
+function stepCheck(step, project, tests) {
+    const shell = SHELLS[step.shell];
+    const check = shell && shellCheck(step.run, project, tests);
+    if (check === undefined || shell === undefined)
+        return undefined;
+    return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` };
+}
+function commandCheck(text, project) {
+    const { code = text, shell = SH } = (0,_shell_code_js__WEBPACK_IMPORTED_MODULE_4__/* .shellCodeOf */ .P)(text) ?? {};
+    return { ...planOf(code, (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptCommands */ .q8)(code, project), { project }), shell, source: 'the input test-command' };
+}
+function planOf(command, found, { project, part, main, mayLackTests = false }) {
+    const rest = { command, shell: SH, dir: '', env: {}, isTests: false, runsTests: false };
+    if (found === undefined)
+        return { ...rest, steps: [], beside: [], isSplit: false };
+    const commands = found.map(each => {
+        if (each.role === 'build' && onlyChecksTypes(each.text, project))
+            return { ...each, role: 'types' };
+        return each.text === part ? { ...each, role: 'tests' } : each;
+    });
+    const [first] = commands;
+    const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
+    const tests = commands.findIndex(({ role }) => role === 'tests');
+    const { first: firstRun, later, others } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_1__/* .laterRuns */ .$8)(commands, project, main);
+    const lastRun = Math.max(...later.keys());
+    const steps = commands.flatMap(({ text, role, script }, index) => {
+        const run = later.get(index);
+        if (run !== undefined)
+            return [{ text, script, kind: 'tests', run }];
+        if (firstRun !== undefined && others.has(index) && text !== part)
+            return [{ text, script, kind: 'check' }];
+        if (role === 'tests' || role === 'install' || role === 'deploy' || role === 'print')
+            return [];
+        const isBuild = index < tests ? role === 'build' || role === undefined : role === 'build' && tests < 0;
+        if (isBuild)
+            return [{ text, script, kind: 'build' }];
+        const prepares = index < lastRun && (role === 'build' || role === undefined);
+        return [{ text, script, kind: 'check', ...(prepares ? { prepares } : {}) }];
+    });
+    const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
+    const beside = commands.flatMap(({ text, role, script }) => role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : []);
+    return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun };
+}
+function onlyChecksTypes(text, project) {
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(text);
+    const tsc = words.findIndex(word => /(?:^|\/)tsc$/.test(word));
+    if (tsc < 0 || words.some(word => /^(?:-b|--build)$/.test(word)))
+        return false;
+    const named = words[words.findIndex(word => /^(?:-p|--project)$/.test(word)) + 1 || words.length] ?? 'tsconfig.json';
+    const path = named.endsWith('.json') ? named : `${named.replace(/\/$/, '')}/tsconfig.json`;
+    return /"(?:noEmit|emitDeclarationOnly)"\s*:\s*true\b/.test(project.text(path) ?? '');
+}
+const COVERAGE_CONFIGS = /^(?:(?:vitest|vite|jest|mocha|ava|tap)\b.*\.config\.\w+|\.(?:c8|nyc)rc\b.*|\.taprc|\.coveragerc|pyproject\.toml|setup\.cfg|tox\.ini)$/;
+function hasCoverage(text, project) {
+    if (/\b(?:coverage|cov|c8|nyc|typecheck)\b/i.test(text))
+        return true;
+    const { jest, nyc, c8 } = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .packageManifest */ .u5)(project);
+    const texts = [JSON.stringify([jest, nyc, c8]), ...project.sample(COVERAGE_CONFIGS)];
+    return texts.some(each => /coverage|fail_under|--cov|typecheck/i.test(each));
+}
+
+
+/***/ }),
+
+/***/ 96502:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  k: () => (/* binding */ roleOf)
+});
+
+// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
+var parse_command = __webpack_require__(44887);
+// EXTERNAL MODULE: ./lib/frameworks/commands/split-invocation.js
+var split_invocation = __webpack_require__(3207);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/jvm-goals.js
+
+
+const MAVEN = {
+    phase: /^(?:test|prepare-package|package|(?:pre-|post-)?integration-test|verify|install|deploy)$/,
+    plugin: /^(?:surefire|failsafe|jacoco|pitest)/,
+    goal: /:(?:test|integration-test|verify)$/,
+};
+const SKIPS_TESTS = /^(?:-D)?(?:skipTests|maven\.test\.skip)(?:=true)?$/;
+const GRADLE_OTHERS = /^(?:\S*:)?(?:clean\w*|assemble\w*|(?:test)?[cC]lasses|compile\w*|process\w*Resources|jar|javadoc|\w*[jJ]ar|dependencies|dependencyUpdates|wrapper|tasks|help|projects|properties|spotless\w*|checkstyle\w*|pmd\w*|detekt\w*|ktlint\w*|lint\w*|publish\w*|generate\w*)$/;
+const LEAVES_OUT = /^(?:-x|--exclude-task)$/;
+function runsJvmTests([program = '', ...words]) {
+    return (0,parse_command/* programName */.kX)(program).startsWith('mvn') ? runsMavenTests(words) : runsGradleTests(words);
+}
+function runsMavenTests(words) {
+    if (words.some(word => SKIPS_TESTS.test(word)))
+        return false;
+    const goals = namesIn('maven', words);
+    return goals.length === 0 || goals.some(runsTestsOfMaven);
+}
+function runsTestsOfMaven(goal) {
+    return MAVEN.phase.test(goal) || (goal.includes(':') && (MAVEN.plugin.test(goal) || MAVEN.goal.test(goal)));
+}
+function runsGradleTests(words) {
+    const leftOut = words.filter((_, index) => LEAVES_OUT.test(words[index - 1] ?? ''));
+    const isLeftOut = (task) => leftOut.some(each => each === task || each.endsWith(`:${task}`));
+    const tasks = namesIn('gradle', words);
+    const left = tasks.filter(task => !(/(?:^|:)(?:build|check)$/.test(task) && isLeftOut('test')) && !isLeftOut(task));
+    return tasks.length === 0 || left.some(task => !GRADLE_OTHERS.test(task));
+}
+function namesIn(framework, words) {
+    const isValue = (word, before = '') => before.startsWith('-') && (0,split_invocation/* takesValue */.a)(framework, before, word);
+    return words.filter((word, index) => !word.startsWith('-') && !isValue(word, words[index - 1]));
+}
+
+;// CONCATENATED MODULE: ./lib/frameworks/commands/check-roles.js
+
 
 const ROLES = [
     [
         'deploy',
         /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|twine|lerna|changeset)\b.*[\s:](?:publish|deploy|release|upload|push)\b|(?:rake|mvnw?|mvnd|gradlew?|sbt|just|mix|make|composer|dotnet|dart|flutter|swift)\b.*[\s:](?:publish|deploy|release|upload|push)|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
     ],
+    ['print', /^(?:date|echo|printf|pwd|whoami|uname)\b(?!.*[|>;&`]|.*\$\()/],
     [
         'install',
         /^(?:(?:npm|pnpm|yarn|bun|deno)(?: -\S+)* (?:ci|i|install|add)\b|yarn$|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
@@ -6271,20 +6559,27 @@ const ROLES = [
     ],
     [
         'tests',
-        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:test|nextest)|mvnw?|mvnd|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
     ],
     [
         'build',
-        /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
+        /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check|doc)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
     ],
 ];
 const WRAPPER = /^(?:npx|pnpx|bunx|pnpm|yarn|npm|exec|dlx|run|x|uv|uvx|poetry|pipenv|hatch|pdm|rye|bundle|cross-env|env|time|nice|dotenv|xvfb-run|sudo|-\S+|[A-Za-z_]\w*=.*|python\d?(?:\.\d+)?|node)$/;
+const JVM = /^(?:mvnw?|mvnd|gradlew?)$/;
+const ASKS = /^--(?:version|help)$/;
 function roleOf(words) {
-    const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word) || word : word));
+    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+    if (own.slice(1).some(word => ASKS.test(word)))
+        return undefined;
+    const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? (0,parse_command/* programName */.kX)(word) || word : word));
     for (let from = 0; from < names.length; from += 1) {
         const text = names.slice(from).join(' ');
         const role = ROLES.find(([, marks]) => marks.test(text))?.[0];
         if (role === 'types' && isEmitting(text))
+            return 'build';
+        if (role === 'tests' && JVM.test(names[from] ?? '') && !runsJvmTests(words.slice(from)))
             return 'build';
         if (role !== undefined)
             return role;
@@ -6310,7 +6605,7 @@ function isEmitting(text) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
-/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(57757);
+/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40824);
 
 
 
@@ -6332,17 +6627,21 @@ function laterRuns(commands, project, main) {
     const isThere = main !== undefined && all.some(run => run !== undefined && isSameRun(run, main));
     const runs = isThere ? [main] : [];
     const later = new Map();
+    const others = new Set();
     for (const [index, run] of all.entries()) {
         const [first] = runs;
-        if (run === undefined || (first !== undefined && first.framework !== run.framework))
+        if (run === undefined || (first !== undefined && first.framework !== run.framework)) {
+            if (commands[index]?.role === 'tests')
+                others.add(index);
             continue;
+        }
         if (runs.some(earlier => isSameRun(earlier, run)))
             continue;
         if (first !== undefined)
             later.set(index, run);
         runs.push(run);
     }
-    return { first: runs[0], later };
+    return { first: runs[0], later, others };
 }
 
 
@@ -6358,7 +6657,7 @@ function laterRuns(commands, project, main) {
 /* harmony export */   q8: () => (/* binding */ scriptCommands)
 /* harmony export */ });
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
-/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98244);
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96502);
 /* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 /* harmony import */ var _project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8541);
 
@@ -6366,7 +6665,7 @@ function laterRuns(commands, project, main) {
 
 
 const DEPLOYS = /^(?:deploy|publish|release|ship|upload)(?:$|[:_-])/;
-const BESIDE = new Set(['types', 'lint', 'build']);
+const BESIDE = new Set(['types', 'lint', 'build', 'print']);
 const SETTINGS = /^(?:cross-env\s{1,9})?(?:[A-Za-z_]\w{0,99}=(?:'[^']{0,500}'|"[^"$`\\]{0,500}"|[^\s'"$`\\;&|<>()]{0,500})\s{1,9}){1,20}/;
 const MAX_DEPTH = 5;
 function scriptCommands(text, project, script = '', depth = 0) {
@@ -6512,7 +6811,9 @@ function useOfScript(project, known) {
     if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque')
         return undefined;
     const parts = commandsIn(text);
-    const runs = parts.flatMap(part => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .frameworkRun */ .ao)(part, project) ?? []);
+    const runsOf = (texts) => texts.flatMap(each => (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .frameworkRun */ .ao)(each, project) ?? []);
+    const own = runsOf(parts);
+    const runs = own.length > 0 ? own : runsOf(((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? []).map(({ text: inner }) => inner));
     const [first] = runs;
     if (first !== undefined && (runs.length === 1 || areLater(runs, text, project)))
         return { kind: 'part', ...first };
@@ -6550,19 +6851,23 @@ function commandsIn(text) {
 /* harmony export */   J: () => (/* binding */ detectPackages),
 /* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(48036);
-/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
-/* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(43866);
-/* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(71992);
-/* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(29509);
-/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(39535);
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(32850);
-/* harmony import */ var _commands_framework_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(37240);
-/* harmony import */ var _commands_project_script_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(66465);
-/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(82168);
-/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(14521);
-/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(64419);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(48036);
+/* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79550);
+/* harmony import */ var _django_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61984);
+/* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19281);
+/* harmony import */ var _playwright_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(43866);
+/* harmony import */ var _go_workspace_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(88177);
+/* harmony import */ var _project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71992);
+/* harmony import */ var _deno_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(29509);
+/* harmony import */ var _vitest_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(39535);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(32850);
+/* harmony import */ var _commands_framework_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(37240);
+/* harmony import */ var _commands_project_script_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(66465);
+/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(82168);
+/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(14521);
+/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(64419);
+
+
 
 
 
@@ -6578,28 +6883,32 @@ function commandsIn(text) {
 
 function detectPackages(root, reported) {
     const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''));
-    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_11__/* .foldersWithManifests */ .Ih)(root.root);
-    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_11__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
+    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_13__/* .foldersWithManifests */ .Ih)(root.root);
+    const isSample = ({ dir, project }) => dir !== '' && (0,_django_js__WEBPACK_IMPORTED_MODULE_1__/* .hasDjango */ .sd)(project) && (0,_pytest_js__WEBPACK_IMPORTED_MODULE_2__/* .needsDjango */ .FC)(root);
+    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_13__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
         const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir);
         const top = root.has(manifest) ? root : withoutPackages(folders, root);
         return packagesOf(ecosystem, { folders, top, frameworks, named });
-    });
+    }).filter(each => !isSample(each));
     const reportedPackages = found.filter(({ framework }) => named.has((framework.wraps?.framework ?? framework).name));
     if (reportedPackages.length > 0)
         return reportedPackages;
-    const framework = _registry_js__WEBPACK_IMPORTED_MODULE_6__/* .FRAMEWORKS */ .i.find(({ name }) => named.has(name));
+    const framework = _registry_js__WEBPACK_IMPORTED_MODULE_8__/* .FRAMEWORKS */ .i.find(({ name }) => named.has(name));
     if (found.length === 0 && framework !== undefined)
         return [{ dir: '', project: root, framework }];
-    const others = found.filter(each => each.framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U);
+    const others = found.filter(each => each.framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_3__/* .playwright */ .U);
     return others.length > 0 ? others : found;
 }
 function packagesOf(ecosystem, { folders, top, frameworks, named }) {
     const found = [];
     const own = hasOwnTests(ecosystem, top);
+    const modules = ecosystem === 'go' ? (0,_go_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceModules */ .F)(top) : undefined;
     for (const dir of new Set([...(own ? [''] : []), ...folders])) {
+        if (modules?.has(dir) === false)
+            continue;
         if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`)))
             continue;
-        const project = dir === '' ? top : (0,_project_files_js__WEBPACK_IMPORTED_MODULE_3__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(top.root, dir));
+        const project = dir === '' ? top : (0,_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectIn */ .L)(top, dir);
         found.push(...packageAt({ dir, project }, { frameworks, named, top }));
     }
     return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, { frameworks, named, top });
@@ -6610,13 +6919,13 @@ function hasOwnTests(ecosystem, top) {
     return ecosystem !== 'go' || top.exists('go.mod');
 }
 function packageAt(at, { frameworks, named, top }) {
-    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
+    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
     const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, { top, frameworks });
     const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0] ?? hoisted;
-    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_4__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .testScript */ ._N)(at.project) : undefined;
+    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_7__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_6__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .testScript */ ._N)(at.project) : undefined;
     if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
         return [{ ...at, framework, using: script.using, why: 'the script test starts it' }];
-    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_5__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_2__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_9__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
+    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_7__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_3__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_11__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
     if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
         return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }];
     if (framework === undefined)
@@ -6626,16 +6935,16 @@ function packageAt(at, { frameworks, named, top }) {
         : [{ ...at, framework, why: framework.detect(at.project) ?? 'a script of its package.json starts it' }];
 }
 function hoistedFramework(project, { top, frameworks }) {
-    const scripts = Object.entries((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageScripts */ .DF)(project)).filter(([name]) => /^test(?:$|:)/.test(name));
+    const scripts = Object.entries((0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .packageScripts */ .DF)(project)).filter(([name]) => /^test(?:$|:)/.test(name));
     const started = scripts
-        .flatMap(([, text]) => (0,_commands_project_script_js__WEBPACK_IMPORTED_MODULE_8__/* .splitSequence */ .ou)(text) ?? [])
-        .flatMap(part => (0,_commands_framework_run_js__WEBPACK_IMPORTED_MODULE_7__/* .frameworkRun */ .ao)(part, project) ?? []);
-    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .frameworksIn */ .h1)(top).find(each => frameworks.includes(each) && started.some(({ framework }) => framework === each));
+        .flatMap(([, text]) => (0,_commands_project_script_js__WEBPACK_IMPORTED_MODULE_10__/* .splitSequence */ .ou)(text) ?? [])
+        .flatMap(part => (0,_commands_framework_run_js__WEBPACK_IMPORTED_MODULE_9__/* .frameworkRun */ .ao)(part, project) ?? []);
+    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .frameworksIn */ .h1)(top).find(each => frameworks.includes(each) && started.some(({ framework }) => framework === each));
 }
 function withoutPackages(folders, project) {
     if (folders.length === 0)
         return project;
-    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_12__/* .escapePattern */ .MP)(dir)}/)`).join('');
+    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_14__/* .escapePattern */ .MP)(dir)}/)`).join('');
     const pattern = (path) => new RegExp(`^${elsewhere}(?=[^]*?(?:${path.source}))`, path.flags);
     return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) };
 }
@@ -6644,18 +6953,67 @@ function delegates(project) {
     const workspaces = project.exists('pnpm-workspace.yaml') || project.exists('lerna.json') || /"workspaces"\s*:/.test(text);
     if (!workspaces)
         return false;
-    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_10__/* .testScript */ ._N)(project);
+    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .testScript */ ._N)(project);
     if (script?.kind === 'framework')
         return false;
     if (script?.kind === 'packages')
         return true;
     const config = /^(?:vitest|jest)\.(?:config|workspace)\.\w+$|^\.mocharc\.\w+$/;
-    return !project.has(config) || !(0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).size;
+    return !project.has(config) || !(0,_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).size;
 }
 function isWithin(inner, outer) {
     return (inner !== outer &&
         inner.framework.name === outer.framework.name &&
         (outer.dir === '' ? inner.dir !== '' : inner.dir.startsWith(`${outer.dir}/`)));
+}
+
+
+/***/ }),
+
+/***/ 88177:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ workspaceModules),
+/* harmony export */   Z: () => (/* binding */ withoutCovered)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+
+const PATH = /^(?:"([^"]{1,500})"|`([^`]{1,500})`|([^\s"`]{1,500}))$/;
+function workspaceModules(top) {
+    const text = top.text('go.work')?.replaceAll(/\/\/.*/g, '');
+    if (text === undefined)
+        return undefined;
+    const paths = usedIn(text);
+    const dirs = paths.map(path => PATH.exec(path)
+        ?.slice(1)
+        .find(found => found !== undefined));
+    if (dirs.length === 0 || dirs.includes(undefined))
+        return undefined;
+    return new Set(dirs.map((dir = '') => node_path__WEBPACK_IMPORTED_MODULE_0__.posix.normalize(dir).replace(/\/$/, '')).map(dir => (dir === '.' ? '' : dir)));
+}
+function usedIn(text) {
+    const found = [];
+    let isBlock = false;
+    for (const line of text.split('\n').map(each => each.trim())) {
+        const rest = isBlock ? line : /^use\b/.test(line) ? line.slice('use'.length).trim() : '';
+        const [inside = ''] = rest.replace(/^\(/, '').split(')', 1);
+        if (inside.trim() !== '')
+            found.push(inside.trim());
+        isBlock = (isBlock || rest.startsWith('(')) && !rest.includes(')');
+    }
+    return found;
+}
+function withoutCovered(packages) {
+    const top = packages.find(({ dir, framework }) => dir === '' && framework.name === 'go');
+    if (top?.project.exists('go.work') !== true)
+        return [...packages];
+    const prefixes = (top.using?.scope ?? []).flatMap(each => /^(?<begin>[^.][^\s]{0,500})\.\.\.$/.exec(each)?.groups?.begin ?? []);
+    const isCovered = ({ dir, framework, project }) => {
+        const module = /^module[ \t]{1,9}"?([^\s"]{1,500})/m.exec(project.text('go.mod') ?? '')?.[1] ?? '';
+        return dir !== '' && framework.name === 'go' && module !== '' && prefixes.some(begin => module.startsWith(begin));
+    };
+    return packages.filter(each => !isCovered(each));
 }
 
 
@@ -6767,8 +7125,8 @@ var playwright = __webpack_require__(43866);
 var pytest = __webpack_require__(19281);
 // EXTERNAL MODULE: ./lib/frameworks/rspec.js
 var rspec = __webpack_require__(12056);
-// EXTERNAL MODULE: ./lib/frameworks/unittest.js + 2 modules
-var unittest = __webpack_require__(25715);
+// EXTERNAL MODULE: ./lib/frameworks/unittest.js + 1 modules
+var unittest = __webpack_require__(35412);
 // EXTERNAL MODULE: ./lib/frameworks/vitest.js + 5 modules
 var vitest = __webpack_require__(39535);
 ;// CONCATENATED MODULE: ./lib/frameworks/project/package-folders.js
@@ -6800,7 +7158,11 @@ var vitest = __webpack_require__(39535);
 const ECOSYSTEMS = [
     ['javascript', /^package\.json$/, [vitest/* vitest */.g, jest/* jest */.F, mocha/* mocha */.L, ava/* ava */.Z, tap/* tap */.M, jasmine/* jasmine */.w, uvu/* uvu */.D, tape/* tape */.D, node_test/* nodeTest */.J, bun/* bun */.c, playwright/* playwright */.U]],
     ['deno', /^deno\.jsonc?$/, [deno/* deno */.j]],
-    ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest/* pytest */.C3, unittest/* unittest */.h]],
+    [
+        'python',
+        /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt|manage\.py)$/,
+        [pytest/* pytest */.C3, unittest/* unittest */.h],
+    ],
     ['go', /^go\.mod$/, [go.go]],
     ['rust', /^Cargo\.toml$/, [cargo/* cargo */.Z]],
     ['java', /^(?:pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?)$/, [maven/* maven */.Q, gradle/* gradle */.K]],
@@ -6811,7 +7173,7 @@ const ECOSYSTEMS = [
 function isJavaScript(framework) {
     return ECOSYSTEMS.some(([name, , frameworks]) => name === 'javascript' && frameworks.includes(framework));
 }
-const IGNORED = /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/;
+const IGNORED = /^(?:[._].*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|testdata|examples?|templates?|demos?|third_party|site-packages)$/;
 const MAX_DEPTH = 4;
 const MAX_FOLDERS = 5_000;
 function foldersWithManifests(root) {
@@ -6854,8 +7216,9 @@ function entriesOf(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Y: () => (/* binding */ namespaceIds),
-/* harmony export */   g: () => (/* binding */ descendantsOf)
+/* harmony export */   Yk: () => (/* binding */ namespaceIds),
+/* harmony export */   fO: () => (/* binding */ processFields),
+/* harmony export */   gO: () => (/* binding */ descendantsOf)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 
@@ -6876,9 +7239,12 @@ function namespaceIds(pid) {
     return line.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 function parentOf(pid) {
-    const stat = textOf(`/proc/${pid}/stat`);
-    const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+    const parent = processFields(pid)[1];
     return parent === undefined || parent === '' ? undefined : Number(parent);
+}
+function processFields(pid) {
+    const stat = textOf(`/proc/${pid}/stat`);
+    return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 function entriesOf(path) {
     try {
@@ -7020,7 +7386,7 @@ async function readShared(path) {
 /* harmony import */ var _frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(14521);
 /* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(71992);
 /* harmony import */ var _relative_path_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(82646);
-/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(94088);
+/* harmony import */ var _read_reports_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(79778);
 /* harmony import */ var _decode_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(43586);
 
 
@@ -7214,8 +7580,8 @@ class GuardedFiles {
         const info = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
         if (info === undefined || !info.isFile() || info.size > _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FILE_BYTES */ .gZ)
             return undefined;
-        const bytes = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(at);
-        if (bytes.includes(0))
+        const bytes = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(at));
+        if (bytes === undefined || bytes.includes(0))
             return undefined;
         return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
     }

@@ -11,7 +11,7 @@ export const modules = {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _ways_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73854);
+/* harmony import */ var _ways_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(52322);
 
 
 
@@ -37,13 +37,36 @@ function isExecutable(path) {
 
 /***/ }),
 
-/***/ 73854:
+/***/ 52322:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ TOOL_NAMES),
-/* harmony export */   Y: () => (/* binding */ waysFor)
-/* harmony export */ });
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  K: () => (/* binding */ TOOL_NAMES),
+  Y: () => (/* binding */ waysFor)
+});
+
+// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
+var shell_words = __webpack_require__(48036);
+;// CONCATENATED MODULE: ./lib/isolation/mount-copy.js
+
+function standInLines({ copy, checkout, git }, root) {
+    const mount = (how, from, to) => `mount --no-canonicalize ${how} ${(0,shell_words/* shellWord */.r7)(root + from)} ${(0,shell_words/* shellWord */.r7)(root + to)} || exit 125`;
+    if (git === undefined)
+        return [mount('--rbind', copy, checkout)];
+    return [
+        mount('--rbind', git.dir, git.at),
+        mount('--rbind', copy, checkout),
+        mount('--bind', git.link, `${checkout}/.git`),
+    ];
+}
+function standInWords(standIn) {
+    return standIn === undefined ? [] : ['/bin/sh', '-c', [...standInLines(standIn, ''), 'exec "$@"'].join('\n'), 'sh'];
+}
+
+;// CONCATENATED MODULE: ./lib/isolation/ways.js
+
 const TOOL_NAMES = ['unshare', 'nsenter', 'setpriv', 'bwrap', 'sudo', 'chroot', 'prlimit'];
 const ROOT_CAPABILITIES = ['chown', 'dac_override', 'fowner', 'fsetid', 'kill', 'setgid', 'setuid', 'setpcap'].concat([
     'net_bind_service',
@@ -61,7 +84,7 @@ function waysFor(tools, user, { network, processes }) {
         return chroot === undefined ? [] : [rootWay({ unshare, nsenter, setpriv, chroot }, net)];
     const few = prlimit === undefined ? [] : [prlimit, `--nproc=${processes}:${processes}`];
     const own = [unshare, '--user', '--map-root-user', ...net, ...APART];
-    const within = (holder) => [
+    const within = (holder, standIn) => [
         nsenter,
         `--target=${holder}`,
         '--user',
@@ -69,6 +92,7 @@ function waysFor(tools, user, { network, processes }) {
         '--mount',
         '--pid',
         ...net,
+        ...(standIn === undefined ? [] : [unshare, '--mount', ...standInWords(standIn)]),
         unshare,
         '--user',
         `--map-user=${user.uid}`,
@@ -98,8 +122,7 @@ const FIX_PROC = [
     'for each in sys sysrq-trigger irq bus fs; do',
     '  [ ! -e "./proc/$each" ] || mount --no-canonicalize --bind -o ro "./proc/$each" "./proc/$each" || exit 125',
     'done',
-    'exec "$@"',
-].join('\n');
+];
 function rootWay({ unshare, nsenter, setpriv, chroot }, net) {
     const kept = ['-all', ...ROOT_CAPABILITIES.map(name => `+${name}`)].join(',');
     const apart = ['--mount', '--pid', '--fork', '--kill-child', '--propagation=unchanged', '--mount-proc=./proc'];
@@ -107,7 +130,7 @@ function rootWay({ unshare, nsenter, setpriv, chroot }, net) {
         level: 'root-namespaces',
         hold: [unshare, ...net, ...APART],
         connect: holder => [nsenter, `--target=${holder}`, '--net'],
-        enter: holder => [
+        enter: (holder, standIn) => [
             nsenter,
             `--target=${holder}`,
             '--mount',
@@ -119,7 +142,7 @@ function rootWay({ unshare, nsenter, setpriv, chroot }, net) {
             ...apart,
             '/bin/sh',
             '-c',
-            FIX_PROC,
+            [...FIX_PROC, ...(standIn === undefined ? [] : standInLines(standIn, '.')), 'exec "$@"'].join('\n'),
             'sh',
             setpriv,
             '--no-new-privs',
@@ -140,7 +163,7 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
         level: 'sudo',
         connect: holder => [sudo, '-n', '--', nsenter, `--target=${holder}`, '--net', setpriv, ...ids],
         hold: [sudo, '-n', '--', unshare, ...net, ...APART],
-        enter: holder => [
+        enter: (holder, standIn) => [
             sudo,
             '-n',
             '--',
@@ -151,6 +174,7 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
             ...net,
             unshare,
             ...APART,
+            ...standInWords(standIn),
             ...few,
             setpriv,
             ...ids,
@@ -172,6 +196,7 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   AY: () => (/* binding */ unguarded),
 /* harmony export */   Bs: () => (/* binding */ requireClean),
+/* harmony export */   Ce: () => (/* binding */ restoreFiles),
 /* harmony export */   Km: () => (/* binding */ ENV),
 /* harmony export */   LM: () => (/* binding */ branchingPoint),
 /* harmony export */   O: () => (/* binding */ trackedFiles),
@@ -241,14 +266,14 @@ async function branchingPoint(checkout) {
 }
 async function trackedFiles({ top, host }) {
     const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });
-    return listed.split('\0').filter(name => name !== '');
+    return (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .entriesOf */ .Mc)(listed);
 }
 async function lookedAt(checkout) {
     const run = async (args) => (await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(args, { cwd: checkout.top, host: checkout.host, env: ENV, codes: [1, 128] })).stdout;
     const listed = await run(['ls-files', '-z', '--cached', '--others', '--exclude-standard']);
     const diff = await run(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_4__/* .PLAIN_DIFF */ .b6, `${checkout.sha}^1`, checkout.sha]);
     return {
-        listed: listed.split('\0').filter(name => name !== ''),
+        listed: (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .entriesOf */ .Mc)(listed),
         diff,
         recent: await (0,_history_js__WEBPACK_IMPORTED_MODULE_4__/* .recentFiles */ .Dr)(checkout.sha, run),
     };
@@ -262,6 +287,11 @@ async function dirtyFiles(checkout) {
     const changes = status.split('\0').flatMap(entry => (entry === '' ? [] : changeIn(entry)));
     const same = await asCommitted(changes, options);
     return changes.map(({ path }) => path).filter(path => !same.has(path));
+}
+async function restoreFiles(checkout, paths) {
+    const options = { cwd: checkout.top, host: checkout.host, env: ENV, sandbox: unguarded(checkout) };
+    const from = ['--source=HEAD', '--worktree', '--pathspec-from-file=-', '--pathspec-file-nul'];
+    await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['--literal-pathspecs', 'restore', ...from], { ...options, input: paths.join('\0') });
 }
 const REGULAR = '100';
 function changeIn(entry) {
@@ -324,7 +354,10 @@ async function checkOutCommit(checkout, options) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   $Y: () => (/* binding */ git),
 /* harmony export */   DD: () => (/* binding */ ownHost),
+/* harmony export */   LF: () => (/* binding */ submodulesIn),
+/* harmony export */   Mc: () => (/* binding */ entriesOf),
 /* harmony export */   Mn: () => (/* binding */ lines),
+/* harmony export */   TR: () => (/* binding */ ignoreGitError),
 /* harmony export */   XS: () => (/* binding */ GitError),
 /* harmony export */   c_: () => (/* binding */ gitResult),
 /* harmony export */   or: () => (/* binding */ identityVariables),
@@ -423,6 +456,17 @@ function gitProgram(path) {
 }
 function lines(text) {
     return text.split('\n').filter(line => line !== '');
+}
+function entriesOf(listed) {
+    return listed.split('\0').filter(entry => entry !== '');
+}
+function submodulesIn(staged) {
+    return staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? []);
+}
+function ignoreGitError(error) {
+    if (error instanceof GitError)
+        return '';
+    throw error;
 }
 
 

@@ -83,7 +83,7 @@ function coverageText({ added, uncovered, view, }) {
         ? `Without the change, ${(0,wording/* count */.U9)(proof.needed.length, 'test')} failed again. `
         : '';
     const covered = uncovered === 0
-        ? `The failing tests need each of the ${lines}, as far as fix-tests checked.`
+        ? `The failing tests need ${added === 1 ? 'the changed line' : `each of the ${lines}`}, as far as fix-tests checked.`
         : `Of ${lines}, the failing tests pass without ${uncovered}: they are marked.`;
     const mutants = mutantCheck === undefined || mutantCheck.checked === 0
         ? ''
@@ -192,9 +192,13 @@ function causesSection(input) {
         : [(0,page_elements/* emptyNote */.St)('No root cause was found: no test of this run failed for a reason in the code.')];
     return { id: 'causes', title: 'Causes', count: cards.length, content };
 }
-function fixCard({ attempt, fixed, open }, { repositoryUrl }) {
+function fixCard({ attempt, fixed, open }, { repositoryUrl, view }) {
     const { proposal, commit } = attempt;
-    const [tone, word] = open.length > 0 ? ['half', 'Partly fixed'] : ['good', 'Fixed'];
+    const [tone, word] = open.length > 0
+        ? ['half', 'Partly fixed']
+        : view.outcome === 'needs-review'
+            ? ['half', 'To be reviewed']
+            : ['good', 'Fixed'];
     const problem = attempt.problem || (fixed[0]?.before?.problem.message.split('\n', 1)[0] ?? '');
     return card({ tone, word, title: attemptHeading(attempt) }, (0,page_elements/* factList */.lV)([
         ['What failed', problem],
@@ -259,14 +263,12 @@ function testList(tests, how) {
 
 function conversationSection({ conversations, view }) {
     const base = { id: 'conversations', title: 'Conversations' };
+    if (view.usage.requests === 0 || conversations?.length === 0)
+        return { ...base, count: 0, content: [(0,page_elements/* emptyNote */.St)('No model was asked.')] };
     if (conversations === undefined) {
-        const text = view.usage.requests === 0
-            ? 'No model was asked.'
-            : 'They are not in this page. With the input upload-transcripts the next run includes them.';
+        const text = 'They are not in this page. With the input upload-transcripts the next run includes them.';
         return { ...base, content: [(0,page_elements/* emptyNote */.St)(text)] };
     }
-    if (conversations.length === 0)
-        return { ...base, count: 0, content: [(0,page_elements/* emptyNote */.St)('No model was asked.')] };
     const note = 'Everything that the models were sent and answered, without secrets. Long texts are cut.';
     return {
         ...base,
@@ -346,9 +348,17 @@ function durationSection({ state }, rows) {
     const isChanged = current !== undefined && current.sha !== initial?.sha;
     const slowest = ({ beforeMs = 0, afterMs = 0 }) => Math.max(beforeMs, afterMs);
     const tests = rows
-        .flatMap(({ title, beforeMs, afterMs }) => beforeMs === undefined && afterMs === undefined
+        .flatMap(({ title, before, after, beforeMs, afterMs }) => beforeMs === undefined && afterMs === undefined
         ? []
-        : [{ name: title, beforeMs, afterMs: isChanged ? afterMs : undefined }])
+        : [
+            {
+                name: title,
+                beforeMs,
+                afterMs: isChanged ? afterMs : undefined,
+                isQuickBefore: before === 'passed',
+                isQuickAfter: isChanged && after === 'passed',
+            },
+        ])
         .toSorted((a, b) => slowest(b) - slowest(a))
         .slice(0, duration_part_MAX_TESTS);
     const suite = initial === undefined
@@ -368,12 +378,12 @@ function durationSection({ state }, rows) {
 }
 function chart(timed) {
     const longest = Math.max(1, ...timed.flatMap(({ beforeMs = 0, afterMs = 0 }) => [beforeMs, afterMs]));
-    const bar = (side, ms) => (0,page_node/* styled */.I4)('span', 'pair', (0,page_node/* styled */.I4)('span', 'side', side), (0,page_node/* element */.ND)('span', { class: 'lane', 'aria-hidden': 'true' }, (0,page_node/* element */.ND)('span', {
+    const bar = (side, ms, isQuick = false) => (0,page_node/* styled */.I4)('span', 'pair', (0,page_node/* styled */.I4)('span', 'side', side), (0,page_node/* element */.ND)('span', { class: 'lane', 'aria-hidden': 'true' }, (0,page_node/* element */.ND)('span', {
         class: `span ${side}`,
         'data-left': 0,
         'data-width': ms === undefined ? 0 : Math.max(0.5, (100 * ms) / longest),
-    })), (0,page_node/* styled */.I4)('span', 'words', ms === undefined ? '–' : (0,page_elements/* durationText */.S5)(ms)));
-    return (0,page_node/* styled */.I4)('ul', 'durations', ...timed.map(({ name, beforeMs, afterMs }) => (0,page_node/* element */.ND)('li', {}, (0,page_node/* styled */.I4)('span', 'name', name), bar('before', beforeMs), bar('after', afterMs))));
+    })), (0,page_node/* styled */.I4)('span', 'words', ms === undefined ? (isQuick ? 'under 0.5 s' : '–') : (0,page_elements/* durationText */.S5)(ms)));
+    return (0,page_node/* styled */.I4)('ul', 'durations', ...timed.map(({ name, beforeMs, afterMs, isQuickBefore, isQuickAfter }) => (0,page_node/* element */.ND)('li', {}, (0,page_node/* styled */.I4)('span', 'name', name), bar('before', beforeMs, isQuickBefore), bar('after', afterMs, isQuickAfter))));
 }
 
 // EXTERNAL MODULE: ./lib/rendering/log-lines.js
@@ -570,7 +580,10 @@ function restNote(rest) {
     return rest > 0 ? [(0,page_elements/* emptyNote */.St)(`${rest} more tests are not listed; all listed ones come first by need.`)] : [];
 }
 
+// EXTERNAL MODULE: ./lib/domain/model/root-cause.js
+var root_cause = __webpack_require__(81750);
 ;// CONCATENATED MODULE: ./lib/report-page/timeline-part.js
+
 
 
 
@@ -635,21 +648,23 @@ function attemptNode(attempt, { repositoryUrl }) {
             (0,page_elements/* foldedNode */.Xi)(['Test output'], (0,page_elements/* codeBox */.jv)((0,page_node/* cutText */.IN)(attempt.output, MAX_OUTPUT), `Test output of iteration ${iteration}`)),
         ]));
 }
-function analysisNodes({ analysis, proposal }) {
+function analysisNodes(attempt) {
+    const { analysis, proposal } = attempt;
     if (analysis === undefined)
         return [];
     const points = analysis.modificationPoints.map(({ file, symbol, change }) => (0,page_node/* element */.ND)('li', {}, (0,page_node/* element */.ND)('code', {}, [file, symbol].filter(Boolean).join(' ')), ` ${change}`));
     const evidence = analysis.evidence.map(({ file, line, says }) => (0,page_node/* element */.ND)('li', {}, (0,page_node/* element */.ND)('code', {}, line === undefined ? file : `${file}:${line}`), ` ${says}`));
     return [
         (0,page_elements/* foldedNode */.Xi)(['Analysis'], (0,page_elements/* factList */.lV)([
-            ['Root cause', analysis.rootCause],
+            ['Root cause', (0,root_cause/* rootCauseOf */.N)(attempt)],
             ['Hypothesis', analysis.hypothesis],
             ['Evidence', evidence.length === 0 ? undefined : (0,page_node/* element */.ND)('ul', {}, ...evidence)],
             ['Places to change', points.length === 0 ? undefined : (0,page_node/* element */.ND)('ul', {}, ...points)],
             ['Approach', analysis.approach],
             ['Otherwise', analysis.alternative],
-            ['Confidence', (0,page_elements/* percentText */.fL)(analysis.confidence)],
+            ['Confidence in the cause', (0,page_elements/* percentText */.fL)(analysis.confidence)],
             ['Proposal', proposal?.summary ?? ''],
+            ['Confidence in the change', proposal === undefined ? undefined : (0,page_elements/* percentText */.fL)(proposal.confidence)],
         ])),
     ];
 }
@@ -694,15 +709,18 @@ function renderReportPage(input) {
         sections: [
             causesSection(input),
             testsSection(rows),
-            changePart(input),
+            ...ifAny(changePart(input)),
             proofPart(input),
-            timelineSection(input),
+            ...ifAny(timelineSection(input)),
             durationSection(input, rows),
-            costSection(input),
-            conversationSection(input),
+            ...(view.usage.requests === 0 ? [] : [costSection(input)]),
+            ...ifAny(conversationSection(input)),
             eventSection(input.events),
         ],
     });
+}
+function ifAny(section) {
+    return section.count === 0 ? [] : [section];
 }
 
 // EXTERNAL MODULE: external "node:fs"

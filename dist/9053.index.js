@@ -37,15 +37,13 @@ const MIN_CHARACTERS = 12;
 const SAME_CAUSE = 0.8;
 const MAX_REPEATS = 2;
 function rejectionReason(analysis, { wrong, debugging, earlier, files }) {
-    const { rootCause, modificationPoints, affectedTests, confidence, evidence, hypothesis } = analysis;
+    const { rootCause, modificationPoints, confidence, evidence, hypothesis } = analysis;
     if (wrong === 'environment')
         return `The environment is wrong, not the code: ${rootCause}`;
     if (wrong === 'test')
         return `The test is wrong, not the code: ${rootCause}`;
     if (modificationPoints.length === 0)
         return 'The analysis names no place to change.';
-    if (affectedTests.length === 0)
-        return 'The analysis names no affected tests.';
     if (confidence < MIN_CONFIDENCE)
         return `The analysis is not sure enough (confidence ${confidence}).`;
     if (rootCause.trim().length < MIN_CHARACTERS)
@@ -123,8 +121,8 @@ function reviewerPrompt({ isProved, stillFailing }) {
 Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published. Ask for what matters: style and taste are no findings. Approve what you would merge.`;
 }
 
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 8 modules
-var run_conversation = __webpack_require__(20574);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 9 modules
+var run_conversation = __webpack_require__(21060);
 // EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
 var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
@@ -294,7 +292,7 @@ var file_excerpts = __webpack_require__(82383);
 
 const MAX_TEST_FILES = 2;
 async function testWriterOpening(task, context) {
-    const gaps = (0,redaction/* redacted */.p)(task.gaps, context.redact).map(({ file, line, what }) => `${line === 0 ? file : `${file}:${line}`} ${what}`);
+    const gaps = (0,redaction/* redacted */.pc)(task.gaps, context.redact).map(({ file, line, what }) => `${line === 0 ? file : `${file}:${line}`} ${what}`);
     const places = task.testFiles.slice(0, MAX_TEST_FILES).map(file => ({ file, line: 1, why: '' }));
     return [
         ...(0,evidence/* evidenceOfChange */.nN)(task.change, context),
@@ -311,14 +309,14 @@ async function testWriterOpening(task, context) {
 }
 async function testUpdateOpening(task, context) {
     const { redact, isHidden } = context;
-    const { tests, failingDiff } = (0,redaction/* redacted */.p)({ tests: task.tests, failingDiff: task.failingDiff }, redact);
+    const { tests, failingDiff } = (0,redaction/* redacted */.pc)({ tests: task.tests, failingDiff: task.failingDiff }, redact);
     const quotes = [...new Set(tests.map(({ intent }) => intent.quote))];
     const places = tests.flatMap(({ failure: { id, frames } }) => {
         const line = frames.find(({ file }) => file === id.file)?.line ?? 1;
         return id.file === '' ? [] : [{ file: id.file, line, why: 'an outdated test' }];
     });
     return [
-        (0,evidence/* runEvidence */.fk)((0,redaction/* redacted */.p)(context.guidance, redact), { failingDiff: (0,hidden_files/* withoutHidden */.P)(failingDiff, isHidden) }),
+        (0,evidence/* runEvidence */.fk)((0,redaction/* redacted */.pc)(context.guidance, redact), { failingDiff: (0,hidden_files/* withoutHidden */.P)(failingDiff, isHidden) }),
         [
             '<evidence>',
             (0,evidence_sections/* section */.uW)('meant', quotes.join('\n')),

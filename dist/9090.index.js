@@ -53,6 +53,7 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Session: () => (/* binding */ Session)
 /* harmony export */ });
+/* harmony import */ var _contracts_events_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(60166);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(46058);
 /* harmony import */ var _engine_model_access_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78258);
 /* harmony import */ var _config_config_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(51109);
@@ -60,8 +61,9 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
 /* harmony import */ var _github_branches_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25163);
 /* harmony import */ var _github_client_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(18074);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(83424);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(79015);
 /* harmony import */ var _outputs_job_log_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(88011);
+
 
 
 
@@ -103,7 +105,7 @@ class Session {
         (0,_config_settings_js__WEBPACK_IMPORTED_MODULE_7__/* .parseSettings */ .P$)(this.#inputs);
     }
     warn(text) {
-        this.log.emit({ kind: 'note', level: 'warning', text });
+        this.log.emit((0,_contracts_events_js__WEBPACK_IMPORTED_MODULE_9__/* .note */ .N)('warning', text));
     }
     async bestEffort(work) {
         try {
@@ -168,7 +170,7 @@ class Session {
 /* unused harmony exports CONFIG_NAMES, configSchema */
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 /* harmony import */ var _nearest_name_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(80630);
 
 
@@ -280,7 +282,7 @@ function mergeInputs(file, inputs) {
 /* harmony export */   qk: () => (/* binding */ deprecationWarnings)
 /* harmony export */ });
 /* unused harmony exports deprecationRemedy, mayBeRemoved */
-/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83424);
+/* harmony import */ var _settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79015);
 
 const WARNED_MINORS = 2;
 function deprecationWarnings(raw, inputs = _settings_js__WEBPACK_IMPORTED_MODULE_0__/* .INPUTS */ .mc) {
@@ -308,7 +310,7 @@ function versionOf(version) {
 
 /***/ }),
 
-/***/ 83424:
+/***/ 79015:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -339,44 +341,25 @@ var actions_env = __webpack_require__(68007);
 // EXTERNAL MODULE: ./lib/domain/model/commit-identity.js
 var commit_identity = __webpack_require__(70368);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var classic_schemas = __webpack_require__(42047);
-// EXTERNAL MODULE: ./node_modules/zod/v4/core/api.js
-var api = __webpack_require__(43759);
-;// CONCATENATED MODULE: ./node_modules/zod/v4/classic/coerce.js
-
-
-function string(params) {
-    return core._coercedString(schemas.ZodString, params);
-}
-function coerce_number(params) {
-    return api/* _coercedNumber */.qG(classic_schemas/* ZodNumber */.rSt, params);
-}
-function coerce_boolean(params) {
-    return core._coercedBoolean(schemas.ZodBoolean, params);
-}
-function bigint(params) {
-    return core._coercedBigint(schemas.ZodBigInt, params);
-}
-function date(params) {
-    return core._coercedDate(schemas.ZodDate, params);
-}
-
+var schemas = __webpack_require__(42047);
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/coerce.js
+var coerce = __webpack_require__(49567);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
-var core_core = __webpack_require__(88532);
+var core = __webpack_require__(88532);
 // EXTERNAL MODULE: ./lib/domain/model/fix-command.js
 var fix_command = __webpack_require__(17865);
 ;// CONCATENATED MODULE: ./lib/config/input-kinds.js
 
 
 
-const input_kinds_text = { type: classic_schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
+const input_kinds_text = { type: schemas/* string */.YjP(), json: { type: 'string' }, remedy: 'Use a string.' };
 const flag = {
-    type: classic_schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
+    type: schemas/* enum */.k5n(['true', 'false']).transform(value => value === 'true'),
     json: { type: 'boolean' },
     remedy: 'Use true or false.',
 };
 const list = {
-    type: classic_schemas/* string */.YjP().transform(value => value
+    type: schemas/* string */.YjP().transform(value => value
         .split('\n')
         .flatMap(splitAtCommas)
         .map(item => item.trim())
@@ -399,16 +382,16 @@ function splitAtCommas(line) {
     }
     return depth === 0 ? items : line.split(',');
 }
-const Pattern = classic_schemas/* string */.YjP().regex(/^\S+$/);
-const CommandItem = classic_schemas/* union */.KCZ([
-    classic_schemas/* string */.YjP().regex(/^[^\n]+$/),
-    classic_schemas/* strictObject */.rej({
-        run: classic_schemas/* string */.YjP().regex(/^[^\n]+$/),
-        'may-write': classic_schemas/* union */.KCZ([Pattern, classic_schemas/* array */.YOg(Pattern)]).default([]),
+const Pattern = schemas/* string */.YjP().regex(/^\S+$/);
+const CommandItem = schemas/* union */.KCZ([
+    schemas/* string */.YjP().regex(/^[^\n]+$/),
+    schemas/* strictObject */.rej({
+        run: schemas/* string */.YjP().regex(/^[^\n]+$/),
+        'may-write': schemas/* union */.KCZ([Pattern, schemas/* array */.YOg(Pattern)]).default([]),
     }),
 ]);
 const commandLines = {
-    type: classic_schemas/* string */.YjP().transform(value => value
+    type: schemas/* string */.YjP().transform(value => value
         .split('\n')
         .map(fix_command/* parseFixCommand */.U)
         .filter(({ run }) => run !== '' && run !== ',')),
@@ -438,17 +421,17 @@ const commandLines = {
     },
 };
 const url = {
-    type: classic_schemas/* url */.OZ5({ protocol: /^https?$/ }),
+    type: schemas/* url */.OZ5({ protocol: /^https?$/ }),
     json: { type: 'string', format: 'uri', pattern: '^https?://' },
     remedy: 'Use a URL such as https://gateway.example.com.',
 };
 const dollars = {
-    type: coerce_number().positive(),
+    type: coerce/* number */.ai().positive(),
     json: { type: 'number', exclusiveMinimum: 0 },
     remedy: 'Use a number of US dollars.',
 };
 function minutes(max) {
-    const number = coerce_number().positive();
+    const number = coerce/* number */.ai().positive();
     return {
         type: max === undefined ? number : number.max(max),
         json: { type: 'number', exclusiveMinimum: 0, ...(max === undefined ? {} : { maximum: max }) },
@@ -456,12 +439,12 @@ function minutes(max) {
     };
 }
 const hours = {
-    type: coerce_number().positive(),
+    type: coerce/* number */.ai().positive(),
     json: { type: 'number', exclusiveMinimum: 0 },
     remedy: 'Use a number of hours.',
 };
 function whole(min = 1, max) {
-    const number = coerce_number().int().min(min);
+    const number = coerce/* number */.ai().int().min(min);
     return {
         type: max === undefined ? number : number.max(max),
         json: { type: 'integer', minimum: min, ...(max === undefined ? {} : { maximum: max }) },
@@ -477,26 +460,26 @@ function oneOf(values) {
     const choices = values.length > 3
         ? `one of ${values.join(', ')}`
         : new Intl.ListFormat('en', { type: 'disjunction' }).format(values);
-    return { type: classic_schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
+    return { type: schemas/* enum */.k5n(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` };
 }
 function branchTemplate(remedy) {
     const pattern = /^\w[^\n]*\{sha\}/;
-    return { type: classic_schemas/* string */.YjP().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy };
+    return { type: schemas/* string */.YjP().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy };
 }
 const identity = {
-    type: classic_schemas/* string */.YjP().transform((value, context) => {
+    type: schemas/* string */.YjP().transform((value, context) => {
         const parsed = (0,commit_identity/* parseIdentity */.aZ)(value);
         if (parsed !== undefined)
             return parsed;
         context.addIssue({ code: 'custom', message: 'no name and address' });
-        return core_core/* NEVER */.tm;
+        return core/* NEVER */.tm;
     }),
     json: { type: 'string', pattern: '^[^<>]+ <[^<>@ ]+@[^<>@ ]+>$' },
     remedy: 'Use a name and an address, such as Ada Lovelace <ada@example.com>.',
 };
 function oneOfPlaceholders(placeholders) {
     const remedy = `Use one line with ${placeholders.join(' or ')} in it.`;
-    const type = classic_schemas/* string */.YjP()
+    const type = schemas/* string */.YjP()
         .max(200)
         .refine(value => !/[\r\n]/.test(value) && placeholders.some(part => value.includes(part)));
     const pattern = placeholders.map(part => part.replace(/[{}]/g, '\\$&')).join('|');
@@ -624,6 +607,19 @@ function parseSettings(raw) {
 }
 function inputsOf(env) {
     return Object.fromEntries(INPUT_NAMES.map(name => [name, env[`INPUT_${name.toUpperCase()}`]]));
+}
+
+
+/***/ }),
+
+/***/ 60166:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ note)
+/* harmony export */ });
+function note(level, text) {
+    return { kind: 'note', level, text };
 }
 
 
@@ -846,7 +842,6 @@ function permissionRemedy(missing) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   GW: () => (/* binding */ PLAIN_SUBJECT),
-/* harmony export */   I3: () => (/* binding */ shortSentence),
 /* harmony export */   OK: () => (/* binding */ fillSubject),
 /* harmony export */   Zj: () => (/* binding */ SUMMARIES)
 /* harmony export */ });
@@ -871,13 +866,6 @@ function withSmallLetter(text) {
     const [first = ''] = text.split(/\s/, 1);
     return /^\p{Lu}[\p{Ll}'’-]*[,:]?$/u.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
-function shortSentence(text, max) {
-    if (text.length <= max)
-        return text;
-    const cut = text.slice(0, max - 1);
-    const end = cut.lastIndexOf(' ');
-    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`;
-}
 
 
 /***/ }),
@@ -887,6 +875,7 @@ function shortSentence(text, max) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   EU: () => (/* binding */ shortName),
+/* harmony export */   I3: () => (/* binding */ shortSentence),
 /* harmony export */   U9: () => (/* binding */ count),
 /* harmony export */   c3: () => (/* binding */ listOf),
 /* harmony export */   w3: () => (/* binding */ verb)
@@ -897,6 +886,8 @@ function count(number, noun, plural = `${noun}s`) {
 function verb(number, infinitive) {
     if (number !== 1)
         return infinitive;
+    if (/[^aeiou]y$/.test(infinitive))
+        return `${infinitive.slice(0, -1)}ies`;
     return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
 }
 const MAX_NAME = 100;
@@ -906,6 +897,13 @@ function shortName(name) {
 function listOf(items, most) {
     const rest = items.length - most;
     return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+function shortSentence(text, max) {
+    if (text.length <= max)
+        return text;
+    const cut = text.slice(0, max - 1);
+    const end = cut.lastIndexOf(' ');
+    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`;
 }
 
 
@@ -922,7 +920,7 @@ function listOf(items, most) {
 /* harmony export */ });
 /* harmony import */ var _fixers_models_providers_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(35962);
 /* harmony import */ var _fixers_models_price_overrides_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(15497);
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83424);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79015);
 
 
 
@@ -1069,6 +1067,9 @@ async function loadModel(name, access) {
             return openaiModel({ ...options, apiKey, baseUrl });
         }
         case 'bedrock': {
+            const { region, baseUrl } = access.bedrock;
+            if (region === undefined && baseUrl === undefined)
+                throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`Input models asks for ${name}, but no region is set.`, 'Set AWS_REGION, as aws-actions/configure-aws-credentials does, or use models: offline.');
             const { bedrockModel } = await Promise.all(/* import() */[__webpack_require__.e(7554), __webpack_require__.e(1820), __webpack_require__.e(2581), __webpack_require__.e(1690)]).then(__webpack_require__.bind(__webpack_require__, 81690));
             return bedrockModel({ ...options, ...access.bedrock });
         }

@@ -14,6 +14,7 @@ export const modules = {
 /* harmony export */   vj: () => (/* binding */ recordRun)
 /* harmony export */ });
 /* unused harmony exports PastFix, addToHistory */
+/* harmony import */ var _model_root_cause_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(81750);
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(42047);
 /* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
 /* harmony import */ var _model_outdated_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90372);
@@ -21,6 +22,7 @@ export const modules = {
 /* harmony import */ var _model_review_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17544);
 /* harmony import */ var _model_cluster_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(87072);
 /* harmony import */ var _run_records_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(47825);
+
 
 
 
@@ -123,10 +125,12 @@ function entryOf(attempt, state, at) {
         },
     ];
 }
-function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }) {
+function describePastFix(fix) {
+    const { at, title, fixer, summary, diff, rejected } = fix;
+    const rootCause = (0,_model_root_cause_js__WEBPACK_IMPORTED_MODULE_7__/* .rootCauseOf */ .N)(fix);
     return [
         `On ${new Date(at).toISOString().slice(0, 10)} ${fixer} fixed the like (${title}): ${summary}`,
-        ...(analysis === undefined ? [] : [`Root cause then: ${analysis.rootCause}`]),
+        ...(rootCause === '' ? [] : [`Root cause then: ${rootCause}`]),
         ...rejected.map(({ what, why }) => `A reviewer rejected a part of it: ${what} ${why}`),
         diff,
     ].join('\n');
@@ -145,7 +149,7 @@ function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }
 /* harmony export */ });
 /* unused harmony export RunRecord */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(42047);
-/* harmony import */ var _model_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22963);
+/* harmony import */ var _model_state_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58441);
 /* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90304);
 /* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90717);
 /* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58539);
@@ -604,8 +608,9 @@ function noProposal(reason) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ takesCommands),
-/* harmony export */   K: () => (/* binding */ Request)
+/* harmony export */   BQ: () => (/* binding */ takesCommands),
+/* harmony export */   Kd: () => (/* binding */ Request),
+/* harmony export */   cJ: () => (/* binding */ takesReviews)
 /* harmony export */ });
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
 
@@ -629,9 +634,13 @@ const Request = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     only: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly().optional(),
     leg: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP().optional(),
     run: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ id: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), attempt: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), name: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), url: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() }).optional(),
+    answersTo: zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ comments: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(), reviews: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY() }).optional(),
 });
-function takesCommands({ trigger }) {
-    return trigger !== 'failing-step';
+function takesCommands({ trigger, answersTo }) {
+    return trigger === 'command' || (answersTo?.comments ?? trigger !== 'failing-step');
+}
+function takesReviews({ trigger, answersTo }) {
+    return trigger === 'review' || (answersTo?.reviews ?? trigger !== 'failing-step');
 }
 
 
@@ -679,6 +688,21 @@ function demandsOf(review, tip) {
     if (review === undefined || review.sha !== tip)
         return [];
     return review.findings.filter(({ severity }) => severity === 'high');
+}
+
+
+/***/ }),
+
+/***/ 81750:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   G: () => (/* binding */ OFFLINE),
+/* harmony export */   N: () => (/* binding */ rootCauseOf)
+/* harmony export */ });
+const OFFLINE = 'offline';
+function rootCauseOf({ fixer, analysis }) {
+    return fixer === OFFLINE ? '' : (analysis?.rootCause ?? '');
 }
 
 
@@ -786,7 +810,7 @@ function nextIteration({ attempts }) {
 
 /***/ }),
 
-/***/ 22963:
+/***/ 58441:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -798,7 +822,7 @@ __webpack_require__.d(__webpack_exports__, {
   ue: () => (/* binding */ initialState)
 });
 
-// UNUSED EXPORTS: KnownTest, PartialResults, Phase, PullRequestLink, RemainingBudget, Snapshot, StopReason, UncoveredHunk
+// UNUSED EXPORTS: KnownTest, PartialResults, Phase, PullRequestLink, RemainingBudget, Snapshot, StopReason
 
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var schemas = __webpack_require__(42047);
@@ -839,6 +863,22 @@ var cheat_sign = __webpack_require__(11667);
 var cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/model/isolation.js
 var isolation = __webpack_require__(6634);
+// EXTERNAL MODULE: ./lib/domain/model/test-case.js
+var test_case = __webpack_require__(90717);
+;// CONCATENATED MODULE: ./lib/domain/model/joined-results.js
+
+
+const UncoveredHunk = schemas/* object */.Ikc({
+    file: schemas/* string */.YjP(),
+    line: schemas/* number */.aig(),
+    added: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
+});
+const Joined = schemas/* object */.Ikc({
+    fixed: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
+    remaining: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
+    uncovered: schemas/* array */.YOg(UncoveredHunk).readonly(),
+});
+
 ;// CONCATENATED MODULE: ./lib/domain/model/proof.js
 
 const CheckProof = schemas/* object */.Ikc({
@@ -863,9 +903,8 @@ const Proof = schemas/* object */.Ikc({
 var request = __webpack_require__(59123);
 // EXTERNAL MODULE: ./lib/domain/model/review.js
 var review = __webpack_require__(17544);
-// EXTERNAL MODULE: ./lib/domain/model/test-case.js
-var test_case = __webpack_require__(90717);
 ;// CONCATENATED MODULE: ./lib/domain/model/state.js
+
 
 
 
@@ -894,11 +933,6 @@ const Snapshot = schemas/* object */.Ikc({
 const PartialResults = schemas/* object */.Ikc({
     tests: schemas/* array */.YOg(KnownTest).readonly(),
     failures: schemas/* array */.YOg(test_case/* Failure */.HR).readonly(),
-});
-const UncoveredHunk = schemas/* object */.Ikc({
-    file: schemas/* string */.YjP(),
-    line: schemas/* number */.aig(),
-    added: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
 });
 const RemainingBudget = schemas/* object */.Ikc({
     iterations: schemas/* number */.aig(),
@@ -957,12 +991,13 @@ const Phase = schemas/* discriminatedUnion */.gMt('at', [
 const State = schemas/* object */.Ikc({
     schema: schemas/* literal */.euz(SCHEMA),
     key: schemas/* string */.YjP(),
-    request: request/* Request */.K,
-    startedBy: request/* Request */.K.shape.trigger.optional(),
+    request: request/* Request */.Kd,
+    startedBy: request/* Request */.Kd.shape.trigger.optional(),
     branch: schemas/* string */.YjP(),
     phase: Phase,
     reported: schemas/* array */.YOg(test_case/* TestId */.iS).readonly(),
     ofOtherLegs: schemas/* array */.YOg(test_case/* TestId */.iS).readonly().default([]),
+    joined: Joined.optional(),
     initial: Snapshot.optional(),
     current: Snapshot.optional(),
     seen: PartialResults.optional(),
@@ -975,6 +1010,7 @@ const State = schemas/* object */.Ikc({
     origins: schemas/* record */.g1P(schemas/* string */.YjP(), Origin).default({}),
     culprit: Culprit.optional(),
     inducing: schemas/* array */.YOg(Inducing).readonly().default([]),
+    played: schemas/* array */.YOg(schemas/* string */.YjP()).readonly().default([]),
     outside: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),
     clusters: schemas/* array */.YOg(cluster/* Cluster */.d2).readonly(),
     attempts: schemas/* array */.YOg(attempt/* Attempt */.UI).readonly(),
@@ -1016,6 +1052,7 @@ function initialState(options) {
         onlyInCi: [],
         origins: {},
         inducing: [],
+        played: [],
         outside: [],
         clusters: [],
         attempts: [],
@@ -1037,6 +1074,7 @@ function initialState(options) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $x: () => (/* binding */ joinedTests),
 /* harmony export */   CB: () => (/* binding */ statusesOf),
 /* harmony export */   Io: () => (/* binding */ passingBeside),
 /* harmony export */   L0: () => (/* binding */ fixedHere),
@@ -1049,6 +1087,7 @@ function initialState(options) {
 /* harmony export */   Zn: () => (/* binding */ targetFailures),
 /* harmony export */   d$: () => (/* binding */ rateWith),
 /* harmony export */   f3: () => (/* binding */ testResults),
+/* harmony export */   l9: () => (/* binding */ joinedFailures),
 /* harmony export */   pk: () => (/* binding */ testById),
 /* harmony export */   qz: () => (/* binding */ ignoredTests),
 /* harmony export */   sC: () => (/* binding */ knownStatuses)
@@ -1072,6 +1111,14 @@ function testResults(state) {
         awaited,
         flaky: state.flaky,
     };
+}
+function joinedFailures({ joined }) {
+    return [...(joined?.fixed ?? []), ...(joined?.remaining ?? [])];
+}
+function joinedTests({ joined, targets, }) {
+    const own = new Set(targets);
+    const keys = (failures = []) => failures.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)).filter(key => !own.has(key));
+    return { fixed: keys(joined?.fixed), remaining: keys(joined?.remaining) };
 }
 function fixedHere(state) {
     return (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, testResults(state).fixed);
@@ -1143,6 +1190,9 @@ function testById(state) {
             ids.set(key, id);
     for (const { id } of state.onlyInCi)
         ids.set((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id);
+    for (const { id } of joinedFailures(state))
+        if (!ids.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)))
+            ids.set((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id);
     BY_ID.set(state, ids);
     return ids;
 }

@@ -111,7 +111,7 @@ __webpack_async_result__();
 /* harmony export */   t2: () => (/* binding */ isOnlyAction),
 /* harmony export */   v: () => (/* binding */ commandNamed)
 /* harmony export */ });
-/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(83424);
+/* harmony import */ var _config_settings_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79015);
 /* harmony import */ var _frameworks_framework_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32017);
 /* harmony import */ var _framework_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76196);
 
@@ -1182,27 +1182,27 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'help':
             case 'version':
             case 'completion':
-                return (await Promise.all(/* import() */[__webpack_require__.e(8815), __webpack_require__.e(2911)]).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
+                return (await __webpack_require__.e(/* import() */ 2911).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
             case 'init':
             case 'doctor':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(3814), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(2131)]).then(__webpack_require__.bind(__webpack_require__, 52131))).runInstallCommand(args, env, { program });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(2131)]).then(__webpack_require__.bind(__webpack_require__, 52131))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(3814), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(9257), __webpack_require__.e(2531), __webpack_require__.e(5789), __webpack_require__.e(5342)]).then(__webpack_require__.bind(__webpack_require__, 65342))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(9257), __webpack_require__.e(1603), __webpack_require__.e(7855), __webpack_require__.e(4968), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3814), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(2531), __webpack_require__.e(5975), __webpack_require__.e(3852)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(1603), __webpack_require__.e(5889), __webpack_require__.e(4989)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });
             case 'history':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(8815), __webpack_require__.e(7829), __webpack_require__.e(9257), __webpack_require__.e(2082)]).then(__webpack_require__.bind(__webpack_require__, 34424))).showHistory(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(7829), __webpack_require__.e(9257), __webpack_require__.e(2082)]).then(__webpack_require__.bind(__webpack_require__, 34424))).showHistory(args, env);
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(6933), __webpack_require__.e(3814), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(6933), __webpack_require__.e(4540), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(3814), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(20), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7829), __webpack_require__.e(2808), __webpack_require__.e(20), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -1307,6 +1307,7 @@ function actionsEnvOf(env) {
         runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
         workflow: env.GITHUB_WORKFLOW ?? '',
         workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
+        actionRepository: env.GITHUB_ACTION_REPOSITORY ?? '',
         actor: env.GITHUB_ACTOR ?? '',
         runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',

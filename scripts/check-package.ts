@@ -1,4 +1,7 @@
-/** Checks the npm package before it is packed (`prepack`): that it works, and in CI on a tag that it is what the tag says. */
+/**
+ * Checks the npm package before it is packed (`prepack`): that it works, and in CI on a tag that it is what the tag
+ * says.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 /**
- * Prove the power of the quick test tier: break the code in some hundred places, one at a time, and expect a failing test for
- * each. Works in a throw-away copy of the checkout, with what is not committed yet. Exits with 1 if a break goes
- * unnoticed.
+ * Prove the power of the quick test tier: break the code in some hundred places, one at a time, and expect a failing
+ * test for each. Works in a throw-away copy of the checkout, with what is not committed yet. Exits with 1 if a break
+ * goes unnoticed.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

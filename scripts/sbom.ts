@@ -1,4 +1,7 @@
-/** Prints the bill of materials of dist/ (CycloneDX 1.6): the packages in its list of licences, with the versions of the lock. */
+/**
+ * Prints the bill of materials of dist/ (CycloneDX 1.6): the packages in its list of licences, with the versions of the
+ * lock.
+ */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +14,11 @@ export interface Lock {
   >
 }
 
-/** Build the bill of materials. @param licenses text of dist/licenses.txt. @param bundle text that identifies the build */
+/**
+ * Build the bill of materials.
+ * @param licenses text of dist/licenses.txt.
+ * @param bundle text that identifies the build
+ */
 export function billOfMaterials(lock: Lock, { licenses, bundle }: { licenses: string; bundle: string }): object {
   const bundled = new Set(licenses.split('\n'))
   const components = Object.entries(lock.packages).flatMap(([path, { version, license }]) => {

@@ -73,16 +73,23 @@ function priceTable({ date, models }: PriceList): string[] {
   const rows = (Object.keys(models) as (keyof typeof models)[]).flatMap(family =>
     Object.entries(models[family]).map(([name, { price, window }]) => {
       const cells = [price.input, price.output, price.cacheRead, price.cacheWrite].map(dollars => `$${dollars}`)
-      return `| \`${name}\` | ${cells.join(' | ')} | ${window.toLocaleString('en-US')} |`
+      const { long } = price
+      const longer =
+        long === undefined ? '' : `$${long.price.input}, $${long.price.output} above ${grouped(long.above)}`
+      return `| \`${name}\` | ${cells.join(' | ')} | ${longer} | ${grouped(window)} |`
     }),
   )
   return [
     `List prices of ${date}, in US dollars per million tokens:`,
     '',
-    '| model | input | output | read from the cache | written to the cache | context window, tokens |',
-    '|---|---|---|---|---|---|',
+    '| model | input | output | read from the cache | written to the cache | longer requests: input, output | context window, tokens |',
+    '|---|---|---|---|---|---|---|',
     ...rows,
   ]
+}
+
+function grouped(tokens: number): string {
+  return tokens.toLocaleString('en-US')
 }
 
 function inputOf(name: string): Input<unknown> {

@@ -1,6 +1,6 @@
 /**
- * Breaks code in ways that are not the engine's own: by tokens of the same kind that stand elsewhere in the file, and by
- * lines and brackets, without a grammar of the language.
+ * Breaks code in ways that are not the engine's own: by tokens of the same kind that stand elsewhere in the file, and
+ * by lines and brackets, without a grammar of the language.
  */
 
 interface Token {

@@ -8,11 +8,12 @@ import { commitPage, filePage } from './code-pages.ts'
 import { fileCard } from './file-card.ts'
 import { type Html, html } from './html.ts'
 import { renderMarkdown } from './markdown.ts'
+import { runPage } from './run-page.ts'
 import { style } from './style.ts'
 
 /**
- * Serve `/OWNER/REPO/pull/N` for people, `/OWNER/REPO/pull/N.diff`, and the commits and files that reports link to, to
- * everybody on this machine.
+ * Serve `/OWNER/REPO/pull/N` for people, `/OWNER/REPO/pull/N.diff`, and the runs, commits and files that reports link
+ * to, to everybody on this machine.
  */
 export const servePage: Pages = (site, path) => {
   const [, owner = '', kind, name = '', file = ''] = CODE.exec(path) ?? []
@@ -21,6 +22,10 @@ export const servePage: Pages = (site, path) => {
     const content = kind === 'commit' ? commitPage(place, name) : filePage(place, { name, path: decodeURI(file) })
     return content && shown(`${name.slice(0, 7)} · ${place.fullName}`, place, content)
   }
+  const [, starter = '', run] = /^\/([^/]+\/[^/]+)\/actions\/runs\/(\d{1,15})$/.exec(path) ?? []
+  const ran = site.find(starter)
+  const runContent = ran && runPage(ran, Number(run))
+  if (ran && runContent) return shown(`Run ${run} · ${ran.fullName}`, ran, runContent)
   const [, fullName = '', number, suffix] = /^\/([^/]+\/[^/]+)\/pull\/(\d+)(\.diff)?$/.exec(path) ?? []
   const repo = site.find(fullName)
   const pull = repo && readPull({ site, repo }, Number(number))

@@ -12,13 +12,16 @@ import type { UnopenedPull } from '../rendering/unopened-section.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
 import type { FixOptions } from './fix-request.ts'
+import type { BranchEnd } from './outputs/step-outputs.ts'
 import type { ProgressReporter } from './progress-reporter.ts'
 import { keepTranscripts } from './publish/keep-transcripts.ts'
 import { publishProposal } from './publish/publish-proposal.ts'
 import { publish } from './publish/publish.ts'
 import type { TargetBranch } from './target-branch.ts'
 
-/** Front end of an Actions step: stores on the remote, shows progress in comment and check run, opens a pull request. */
+/**
+ * Front end of an Actions step: stores on the remote, shows progress in comment and check run, opens a pull request.
+ */
 export class ActionFrontend implements Frontend {
   readonly emit: Emit
   readonly #options: FixOptions
@@ -30,6 +33,7 @@ export class ActionFrontend implements Frontend {
   #proposedTests: ProposedTests | undefined
   #unopened: UnopenedPull | undefined
   #landed = false
+  #declined = false
 
   constructor(
     options: FixOptions,
@@ -78,6 +82,7 @@ export class ActionFrontend implements Frontend {
       pullRequest,
       unopened,
       landed = false,
+      declined = false,
     } = await publish(
       state,
       {
@@ -95,10 +100,12 @@ export class ActionFrontend implements Frontend {
         reviewedPull: followUp?.review === undefined ? undefined : followUp.pull,
         land: ({ branch, tip }) => this.#target.land(branch, tip),
         requireHead: () => this.#target.requireHead(),
+        takeBack: at => this.#target.takeBack(at),
       },
     )
     this.#unopened = unopened
     this.#landed = landed
+    this.#declined = declined
     if (!isStopped) this.#target.markPublished()
     return pullRequest
   }
@@ -106,6 +113,10 @@ export class ActionFrontend implements Frontend {
   /** Set if GitHub refused to open the pull request. */
   get unopened(): UnopenedPull | undefined {
     return this.#unopened
+  }
+
+  get branchEnd(): BranchEnd {
+    return this.#landed ? 'merged' : this.#declined ? 'taken back' : 'there'
   }
 
   /** Open the draft with proposed tests. Best effort: the fix is published all the same. */
@@ -131,6 +142,7 @@ export class ActionFrontend implements Frontend {
       transcripts: this.#transcriptsUrl,
       unopened,
       landed,
+      declined: this.#declined,
       revises: asksModels(settings),
     })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }

@@ -13,7 +13,10 @@ const FAST_EDITS = 20
 
 export interface CommentUpdaterOptions {
   readonly comment: StickyComment
-  readonly run: { readonly id: number; readonly url: string }
+  /** `sha`: the failing commit. */
+  readonly run: { readonly id: number; readonly url: string; readonly sha: string }
+  /** True if a comment can end the run. */
+  readonly canStop: boolean
   /** Logs a failed edit; the run continues. */
   readonly warn: (text: string) => void
   readonly editMs?: number
@@ -69,8 +72,8 @@ export class CommentUpdater {
   }
 
   /**
-   * Put back the text that the comment had before this run; `body` if it had none, or that of a run in progress. What another
-   * run has written meanwhile stays.
+   * Put back the text that the comment had before this run; `body` if it had none, or that of a run in progress. What
+   * another run has written meanwhile stays.
    */
   async putBack(body: string): Promise<void> {
     const { comment, run } = this.#options
@@ -110,8 +113,8 @@ export class CommentUpdater {
   /** Queue an edit; skip it if the text is unchanged. */
   #edit(): Promise<void> {
     return this.#queue.add(async () => {
-      const { run } = this.#options
-      const body = liveMarkdown(this.#live, { now: Date.now(), url: run.url })
+      const { run, canStop } = this.#options
+      const body = liveMarkdown(this.#live, { now: Date.now(), url: run.url, canStop })
       if (this.#isStopped || body === this.#shown) return
       this.#shown = body
       await this.#tryWrite(body, false)
@@ -135,6 +138,6 @@ export class CommentUpdater {
   async #write(body: string, isOver: boolean): Promise<void> {
     const { comment, run } = this.#options
     // The marker comes before any text from tests or models: markers only count at the top.
-    await comment.write(`${htmlMarker('run', { id: run.id, isOver })}\n${body.trimEnd()}\n`)
+    await comment.write(`${htmlMarker('run', { id: run.id, isOver, sha: run.sha })}\n${body.trimEnd()}\n`)
   }
 }

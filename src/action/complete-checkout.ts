@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { sentenceOf } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { shortName } from '../domain/text/wording.ts'
@@ -36,7 +37,7 @@ export async function completeCheckout(
     const [left] = await lacking(checkout)
     if (left === undefined && failure === undefined) {
       const text = `Fetched ${what} (such as ${shortName(first)}), as the failed job did.`
-      session.log.emit({ kind: 'note', level: 'info', text })
+      session.log.emit(note('info', text))
       continue
     }
     const reason = failure === undefined ? '' : ` Fetching them here failed: ${failure}`

@@ -21,6 +21,8 @@ import { closeStale } from './commands/close-stale.ts'
 import { endComment } from './commands/end-comment.ts'
 import { fixRequest } from './commands/fix.ts'
 import { requestName, withLeg } from './fix-request.ts'
+import { nameOfWork } from './known-work.ts'
+import { answeredEvents } from './answered-events.ts'
 
 /** Resolve an event to a task, run the task, and reply to the requester. */
 export async function dispatchTask(session: Session, event: ParsedEvent): Promise<StepOutcome> {
@@ -110,15 +112,17 @@ async function endedCi(run: Extract<ParsedEvent, { kind: 'own-run' }>, session: 
 async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {
   const { reports, command } = task
   const settings = withCommand(await session.settingsFor(task.request.base), command)
-  const request = withLeg(task, settings)
+  const answersTo = await session.bestEffort(() => answeredEvents(session.environment))
+  const request = { ...withLeg(task, settings), ...(answersTo === undefined ? {} : { answersTo }) }
   if (isOwnBranch(request.headBranch, settings.branch) && command === undefined)
     return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` }
-  const name = requestName(task, session.environment)
+  const own = requestName(task, session.environment)
   if (request.fork !== undefined && reports !== 'workspace') {
     const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`
-    return explainFailure({ session, settings, request, reports, name, why })
+    return explainFailure({ session, settings, request, reports, name: own, why })
   }
-  if (settings.publish === 'explain') return explainFailure({ session, settings, request, reports, name, why: '' })
+  if (settings.publish === 'explain') return explainFailure({ session, settings, request, reports, name: own, why: '' })
+  const name = task.name === undefined ? await nameOfWork(own, { session, request }) : own
   // The token of a fork's or Dependabot's job is read-only, so the fix is written to a patch file.
   const canWrite = request.fork === undefined && session.environment.actor !== 'dependabot[bot]'
   const effective = canWrite || reports !== 'workspace' ? settings : { ...settings, publish: 'patch' as const }

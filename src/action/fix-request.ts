@@ -34,12 +34,19 @@ export function isAutomatic({ trigger }: Pick<Request, 'trigger'>): boolean {
 
 /** Separator of workflow and job in the name of a request that a step of that job makes. */
 const BETWEEN = '\0'
+/** Name of a request without a failed run, such as that of a command while CI runs. */
+export const NO_RUN = ''
 
 /** Name a request uniquely among those on the same commit: by its job, or else by the failed workflow. */
 export function requestName(task: Extract<Task, { kind: 'fix' }>, { workflow, job }: ActionsEnv): string {
   if (task.name !== undefined) return task.name
-  if (task.reports !== 'workspace') return task.request.run?.name ?? ''
+  if (task.reports !== 'workspace') return task.request.run?.name ?? NO_RUN
   // All legs of a matrix share one name, so they make one pull request.
+  return stepName(workflow, job)
+}
+
+/** Name the request of a step in a job. */
+export function stepName(workflow: string, job: string): string {
   return [workflow, job].join(BETWEEN)
 }
 
@@ -52,6 +59,16 @@ export function workflowOf(name: string): string {
 /** Return true if the name of a request tells its job. */
 export function tellsJob(name: string): boolean {
   return name.includes(BETWEEN)
+}
+
+/** Return true for the name of a request of a step in a job of that workflow. */
+export function isOfWorkflow(name: string, workflow: string): boolean {
+  return tellsJob(name) && workflowOf(name) === workflow
+}
+
+/** Return the name of a request as people read it. */
+export function commentName(name: string): string {
+  return name.replaceAll(BETWEEN, ' / ')
 }
 
 /** Add the leg of the matrix to a request of a step in it. */

@@ -1,13 +1,15 @@
+import { note } from '../contracts/events.ts'
 import { NoSuchTest, RequestBusy, messageOf, UserError } from '../contracts/errors.ts'
 import { CheckRun } from '../github/check-runs.ts'
 import { StickyComment } from '../github/comments.ts'
 import type { Report } from '../rendering/report-options.ts'
 import type { Emit } from '../contracts/ports.ts'
+import { takesCommands } from '../domain/model/request.ts'
 import type { ResultView } from '../rendering/result-view.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { checkOf } from './outputs/check-annotations.ts'
 import { CommentUpdater } from './comment-updater.ts'
-import type { FixOptions } from './fix-request.ts'
+import { commentName, type FixOptions } from './fix-request.ts'
 
 /** Progress of a run in the log, the sticky comment and the check run. */
 export class ProgressReporter {
@@ -24,8 +26,9 @@ export class ProgressReporter {
     const hasComment = settings.comment && pull !== undefined && settings.publish !== 'patch'
     this.comment = hasComment
       ? new CommentUpdater({
-          comment: new StickyComment(session.api, { pull, name }),
-          run: { id: session.environment.runId, url: session.runUrl },
+          comment: new StickyComment(session.api, { pull, name: commentName(name) }),
+          run: { id: session.environment.runId, url: session.runUrl, sha: request.headSha },
+          canStop: takesCommands(request),
           warn,
         })
       : undefined
@@ -44,11 +47,12 @@ export class ProgressReporter {
     await this.#options.session.bestEffort(async () => {
       this.#check = await CheckRun.begin(api, { sha: request.headSha, key, url, title: 'At work' })
       if (this.#check === undefined)
-        session.log.emit({
-          kind: 'note',
-          level: 'info',
-          text: 'No check run was created: it needs permissions: checks: write, and the token of a job or a GitHub App.',
-        })
+        session.log.emit(
+          note(
+            'info',
+            'No check run was created: it needs permissions: checks: write, and the token of a job or a GitHub App.',
+          ),
+        )
     })
   }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DEFAULT_BRANCH } from '../config/actions-env.ts'
 
 /**
- * Read the template of branches for the fix: an event on one of them is of fix-tests itself. The input wins over the file
- * of settings in the workspace, which mostly is that of the default branch. The file is parsed only if it names one, since
- * most runs have nothing to do.
+ * Read the template of branches for the fix: an event on one of them is of fix-tests itself. The input wins over the
+ * file of settings in the workspace, which mostly is that of the default branch. The file is parsed only if it names
+ * one, since most runs have nothing to do.
  */
 export async function readBranchTemplate(input: string | undefined, workspace: string): Promise<string> {
   if (input !== undefined && input !== '') return input

@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { failedSteps } from '../config/failed-steps.ts'
 import type { ActionsEnv } from '../config/actions-env.ts'
@@ -28,19 +29,19 @@ export async function readCiSteps(
   session: Session,
   { request, checkout }: { request: Request; checkout: Checkout },
 ): Promise<FailedCi | undefined> {
-  const note = (text: string) => session.log.emit({ kind: 'note', level: 'info', text })
+  const say = (text: string) => session.log.emit(note('info', text))
   try {
     const { names, steps, notes } = await findSteps(session, request)
-    for (const text of notes) note(text)
-    for (const { name, job } of steps) note(`The failed step is “${shortName(name)}” of job “${shortName(job)}”.`)
+    for (const text of notes) say(text)
+    for (const { name, job } of steps) say(`The failed step is “${shortName(name)}” of job “${shortName(job)}”.`)
     const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
     if (leftOut.length > 0)
-      note(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
+      say(`Variables of the workflow that were not taken, since their values are not plain: ${leftOut.join(', ')}.`)
     await completeCheckout(session, { checkout, steps })
     return { names, steps }
   } catch (error) {
     if (session.signal.aborted) throw error
-    note(`What the failed step ran is unknown: ${sentenceOf(error)}`)
+    say(`What the failed step ran is unknown: ${sentenceOf(error)}`)
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import { NoSuchTest, UserError } from '../contracts/errors.ts'
 import { COMMAND_NAME, COMMAND_USAGE, meantVerb } from '../triggers/slash-command.ts'
 import { addReaction, type Reaction, replyOnce } from '../github/comments.ts'
+import { answerThread, reviewAt } from '../github/reviews.ts'
 import type { ParsedEvent } from '../triggers/parsed-event.ts'
 import type { Task } from '../triggers/task.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
@@ -87,6 +88,17 @@ export class RequesterReplies {
   async #refuse(body: string): Promise<void> {
     await this.#react('confused')
     await this.#reply(body)
+    await this.#session.bestEffort(() => this.#refuseThreads(body))
+  }
+
+  /** Say in each thread of a review why nothing was done about it. */
+  async #refuseThreads(body: string): Promise<void> {
+    const { api } = this.#session
+    if (this.#event?.kind !== 'review' || !this.#isAuthorized) return
+    const { pull } = this.#event
+    const demands = (await reviewAt(api, this.#event))?.demands ?? []
+    for (const { thread, root } of demands)
+      if (thread !== undefined) await answerThread(api, { pull, thread, root, body, isRefusal: true })
   }
 
   /** React to the comment. Best effort: it may be deleted, or the token may lack the permission. */

@@ -31,6 +31,8 @@ export interface CountedRun {
   readonly workflow: string
   readonly headSha: string
   readonly pull: number | undefined
+  /** True if a command on it can start another run. */
+  readonly takesCommands: boolean
   /** Id of this run; a re-run has the same id. */
   readonly run: string
   /** A user requested a fresh start: the count restarts. */
@@ -60,7 +62,7 @@ export async function requireRunQuota(run: CountedRun): Promise<void> {
   if (!isQuotaReached(counts, counted) && !isOneMore) return
   const of = run.workflow === '' ? branch : `${branch} for the workflow ${run.workflow}`
   const sentence = `fix-tests has reached its limit of ${MAX_RUNS} runs on ${of} since a person last changed it.`
-  const retry = pull === undefined ? '' : ' or write /fix-tests retry'
+  const retry = pull === undefined || !run.takesCommands ? '' : ' or write /fix-tests retry'
   const remedy = `To run it again, push a commit${retry}.`
   if (pull !== undefined) {
     // A failure to label or comment does not lift the quota.

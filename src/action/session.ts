@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import * as core from '@actions/core'
 import { secretsOf } from '../engine/model-access.ts'
 import { CONFIG_FILE, mergeInputs, readConfig } from '../config/config-file.ts'
@@ -50,7 +51,7 @@ export class Session {
   }
 
   warn(text: string): void {
-    this.log.emit({ kind: 'note', level: 'warning', text })
+    this.log.emit(note('warning', text))
   }
 
   /**
@@ -106,7 +107,9 @@ export class Session {
     }
   }
 
-  /** Load the rules of authorization. The default branch decides permissions, whatever a pull request's base branch is. */
+  /**
+   * Load the rules of authorization. The default branch decides permissions, whatever a pull request's base branch is.
+   */
   async rulesFor(base: string | undefined): Promise<AuthorizationRules> {
     const [settings, defaults] = await Promise.all([this.settingsFor(base), this.settingsFor(undefined)])
     return {

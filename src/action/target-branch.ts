@@ -1,7 +1,11 @@
+import { note } from '../contracts/events.ts'
+import { takesCommands } from '../domain/model/request.ts'
 import { messageOf, UserError, BranchConflict } from '../contracts/errors.ts'
 import { branchRules, forbiddenBy } from '../github/branch-rules.ts'
 import { headOf, commitMessageAt as commitMessage } from '../github/branches.ts'
 import { branchName } from '../engine/branch-name.ts'
+import type { State } from '../domain/model/state.ts'
+import { openPull } from '../github/pull-requests.ts'
 import { isOwnCommit } from '../triggers/own-work.ts'
 import { type StateStore } from '../contracts/ports.ts'
 import type { Checkout } from '../workspace/checkout.ts'
@@ -21,6 +25,8 @@ export class TargetBranch {
   /** Commit that this run has pushed to the failing branch itself. */
   #landed: string | undefined
   #isPublished = false
+  /** Branches that this run has pushed. */
+  readonly #pushed = new Set<string>()
 
   constructor(options: FixOptions) {
     this.#options = options
@@ -71,7 +77,10 @@ export class TargetBranch {
       beforePush: async () => {
         if (!this.#isPublished) await this.requireHead()
       },
-      onPush: ({ branch, tip }) => session.log.emit({ kind: 'pushed', branch, sha: tip }),
+      onPush: ({ branch, tip }) => {
+        this.#pushed.add(branch)
+        session.log.emit({ kind: 'pushed', branch, sha: tip })
+      },
     })
     // A server may no longer give out the base, such as after a forced push.
     await remote.fetchRefs([request.headSha, ...(base === undefined ? [] : [base])]).catch(async (error: unknown) => {
@@ -91,7 +100,10 @@ export class TargetBranch {
     if (run !== undefined) await requireRunQuota(run)
   }
 
-  /** Warn of rules that can keep the branch of the fix from being pushed: the work is long, and they are known before it. */
+  /**
+   * Warn of rules that can keep the branch of the fix from being pushed: the work is long, and they are known before
+   * it.
+   */
   async warnOfRules(): Promise<void> {
     const { session, settings, request, followUp } = this.#options
     // A branch that is there was pushed under the same rules.
@@ -127,6 +139,7 @@ export class TargetBranch {
       workflow: workflowOf(name),
       headSha: request.headSha,
       pull: request.pullRequest,
+      takesCommands: takesCommands(request),
       run: String(session.environment.runId),
       retry,
       warn: text => session.warn(text),
@@ -154,12 +167,24 @@ export class TargetBranch {
     }
     this.#landed = tip
     session.log.emit({ kind: 'pushed', branch: request.headBranch, sha: tip })
-    session.log.emit({ kind: 'note', level: 'info', text: `${branch} is merged into ${request.headBranch}.` })
+    session.log.emit(note('info', `${branch} is merged into ${request.headBranch}.`))
   }
 
-  /** Delete the bot's branch once the failing branch has all its commits. Best effort: log a failure, don't fail the run. */
+  /** Delete the bot's branch once the failing branch has all its commits. */
   async removeBranch(branch: string, tip: string): Promise<void> {
-    if (this.#landed !== tip) return
+    if (this.#landed === tip) await this.#remove(branch, tip)
+  }
+
+  /** Delete the bot's branch if this run has pushed it, and no open pull request has it. */
+  async takeBack({ branch, tip }: Pick<State, 'branch' | 'tip'>): Promise<void> {
+    if (!this.#pushed.has(branch)) return
+    const { session } = this.#options
+    const isPublic = await session.bestEffort(async () => (await openPull(session.api, { branch })) !== undefined)
+    if (isPublic === false) await this.#remove(branch, tip)
+  }
+
+  /** Best effort: log a failure, don't fail the run. */
+  async #remove(branch: string, tip: string): Promise<void> {
     await this.#remote?.remove({ branch, tip }).catch((error: unknown) => {
       this.#options.session.warn(`Failed to delete ${branch}: ${messageOf(error)}`)
     })

@@ -8,8 +8,8 @@ import type { FailedCi } from './read-ci-steps.ts'
 const MAX_NAMED = 3
 
 /**
- * Decide about a failed job that left no test report. A step that tests or checks the project is work: its tests show here
- * what fails. A checkout, an installation or a service that failed is no bug of the code.
+ * Decide about a failed job that left no test report. A step that tests or checks the project is work: its tests show
+ * here what fails. A checkout, an installation or a service that failed is no bug of the code.
  * @returns the reason why there is nothing to do; undefined to run the tests
  * @throws NoReports if the failed steps are unknown: then the missing report may be a mistake in the workflow
  */

@@ -1,4 +1,6 @@
-/** Names of the tests of a canary. They look like any others, so that no code can tell them from those of the project. */
+/**
+ * Names of the tests of a canary. They look like any others, so that no code can tell them from those of the project.
+ */
 const PASSES = 'keeps the order of its parts'
 const THROWS = 'reports a part that is missing'
 const ASSERTS = 'compares the first and the last part'
@@ -13,8 +15,8 @@ export interface Canary {
 }
 
 /**
- * Make a canary from a failing test's file: the same file with three more tests, under another name. What the file loads
- * is loaded again, so that code which disarms assertions, equality or the runner shows itself.
+ * Make a canary from a failing test's file: the same file with three more tests, under another name. What the file
+ * loads is loaded again, so that code which disarms assertions, equality or the runner shows itself.
  *
  * @returns undefined if this kind of file is not known
  */

@@ -20,8 +20,8 @@ export function withoutComments(file: string, text: string): string {
 }
 
 /**
- * Comments and texts of languages without a grammar here. Texts are matched so that `//` in one is no comment. One without an end
- * goes to the end of its line, so that none of its quotes is looked at twice.
+ * Comments and texts of languages without a grammar here. Texts are matched so that `//` in one is no comment. One
+ * without an end goes to the end of its line, so that none of its quotes is looked at twice.
  */
 const LEXEMES = /\/\*[\s\S]{0,5000}?\*\/|\/\/[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)'|`[^`]{0,5000}`/g
 const HASHED = /#[^\n]*|"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?/g

@@ -1,5 +1,6 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
 import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
+import { exactCases } from './exact-cases.ts'
 import { addedLiterals, tableKeys, testValues } from './literals.ts'
 import { nearChanges } from './near-changes.ts'
 import { RULES } from './rules.ts'
@@ -61,6 +62,8 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
       const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES
       signs.push(sign('condition-on-test-input', path, { grave, code, at, length: value.length }))
     }
+    for (const { at, length, isGrave } of exactCases(old, code, values).slice(0, MAX_EACH))
+      signs.push(sign('condition-on-test-input', path, { grave: isGrave, code, at, length }))
     const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
     for (const value of [...answers].slice(0, MAX_EACH))
       signs.push(
@@ -120,7 +123,10 @@ interface Found {
   readonly text: string
 }
 
-/** Take what a change adds, whatever its order: the same piece elsewhere was there before, first of all on a line that was. */
+/**
+ * Take what a change adds, whatever its order: the same piece elsewhere was there before, first of all on a line that
+ * was.
+ */
 function added<Piece extends Found>(
   { before, after }: { readonly before: string; readonly after: string },
   find: (code: string) => readonly Piece[],

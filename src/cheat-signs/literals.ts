@@ -3,15 +3,25 @@ const LITERAL =
   /(?<![\w.$])-?\d[\d_]{0,40}(?:\.\d{1,40})?(?:[eE][+-]?\d{1,5})?(?![\w.])|"(?:[^"\\\n]|\\.){0,400}"|'(?:[^'\\\n]|\\.){0,400}'|`(?:[^`\\]|\\.){0,400}`/g
 /** Length of the shortest text that counts, with its quotes. */
 const SHORTEST = 4
-/** Numbers that stand in any code. */
-const COMMON = new Set(['0', '1', '-1', '2', '10', '100', '1000', '0.5', '-0'])
+/** Numbers that stand in any code, and names of values that many languages write alike. */
+const COMMON = new Set(
+  ['0', '1', '-1', '2', '10', '100', '1000', '0.5', '-0'].concat(['true', 'false', 'null', 'undefined', 'None', 'nil']),
+)
 
-/** Count the literals of code without comments. */
-export function literalsIn(code: string): Map<string, number> {
+/** True for a value that says nothing of where it comes from. */
+export function isCommon(value: string): boolean {
+  return COMMON.has(value)
+}
+
+/**
+ * Count the literals of code without comments.
+ * @param shortest length of the shortest text that counts, with its quotes
+ */
+export function literalsIn(code: string, shortest = SHORTEST): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [found] of code.matchAll(LITERAL)) {
     // An empty text and a character say nothing, but where they end the next one may begin.
-    if (/^["'`]/.test(found) && found.length < SHORTEST) continue
+    if (/^["'`]/.test(found) && found.length < shortest) continue
     const value = valueOf(found)
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
@@ -19,7 +29,7 @@ export function literalsIn(code: string): Map<string, number> {
 }
 
 /** Two spellings of a value are one: quotes and separators do not count. */
-function valueOf(found: string): string {
+export function valueOf(found: string): string {
   return /^["'`]/.test(found) ? found.slice(1, -1) : String(Number(found.replaceAll('_', '')))
 }
 
@@ -29,6 +39,8 @@ export interface TestValues {
   readonly all: ReadonlySet<string>
   /** Those that an assertion or a failure names as expected. */
   readonly expected: ReadonlySet<string>
+  /** All of them, single characters among them. */
+  readonly every: ReadonlySet<string>
 }
 
 /** Collect the values of tests from their code, without comments, and from the messages of their failures. */
@@ -40,7 +52,8 @@ export function testValues(codes: readonly string[], messages: readonly string[]
     return own.filter((line, at) => ASSERTION.test(line) || (CHECK.test(line) && FAILS.test(own[at + 1] ?? '')))
   })
   const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]))
-  return { all, expected }
+  const every = new Set(bodies.flatMap(text => [...literalsIn(text, SHORTEST - 1).keys()]))
+  return { all, expected, every }
 }
 
 const ASSERTION =
@@ -55,17 +68,22 @@ const CHECK = /^\s{0,80}(?:\} else )?if\b/
 const FAILS = /\b\w{1,40}\.(?:Error|Fatal|Fail)\w{0,10}\(|\bpanic!?\(/
 
 /** Comparison of the name of a type, which is no value. */
-const TYPE_NAME =
+export const TYPE_NAME =
   /\btypeof\s{1,9}[\w$.?[\]()]{1,100}\s{0,9}[!=]==?\s{0,9}(?:"\w{1,20}"|'\w{1,20}')|(?:"\w{1,20}"|'\w{1,20}')\s{0,9}[!=]==?\s{0,9}typeof\b/g
 
 /** Places where code compares a value, or keeps answers by key. */
 const CONDITION =
   /(?:===?|!==?|\bcase\b|\bis\b|\bin\b|\beq\b|\bmatch\b|\.(?:get|has|set|equals|startsWith|startswith|includes|test)\s{0,5}\()\s{0,9}[([{]{0,3}\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?:===?|!==?|:|=>|\]\s{0,5}=[^=]|(?:not\s{1,9})?in\b)/g
 
+/** Calls that compare with a text, in many languages: the text is what they are called with, or called on. */
+const COMPARING =
+  /(?:\b(?:equals(?:IgnoreCase)?|contentEquals|Equals?|EqualFold|isEqual|is|eq|__eq__|compare|localeCompare|strcmp|strcasecmp|in_array|ends(?:With|_with|with)|starts_with|Has(?:Prefix|Suffix)|str_(?:starts|ends)_with)|\b(?:eql\?|(?:end|start)_with\?|matches!))\s{0,3}\(\s{0,9}(?:[\w$.&*]{1,60},\s{0,9})?[[({&]{0,3}("(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|("(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\.(?:equals(?:IgnoreCase)?|contentEquals|eql\?)\s{0,3}\(/g
+
 /** Count the literals that decide what code does: compared ones and keys. */
 export function decidingLiterals(code: string): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const [, right, left] of code.replaceAll(TYPE_NAME, '').matchAll(CONDITION)) {
+  const plain = code.replaceAll(TYPE_NAME, '')
+  for (const [, right, left] of [...plain.matchAll(CONDITION), ...plain.matchAll(COMPARING)]) {
     const value = valueOf(right ?? left ?? '')
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
@@ -127,7 +145,9 @@ export function addedLiterals(before: string, after: string, values: TestValues)
   const isTelling = (value: string) => !COMMON.has(value)
   const texts = [...values.all].filter(value => value.length > MIN_PART && Number.isNaN(Number(value)))
   const isPart = (value: string) => value.length >= MIN_PART && texts.some(text => text.includes(value))
-  const isOwn = (value: string) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value)
+  const squashed = new Set(texts.map(letters).filter(value => value.length > MIN_PART))
+  const isOwn = (value: string) =>
+    values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value) || squashed.has(letters(value))
   const isInput = (value: string) => isOwn(value) || spellings(value).some(isOwn)
   const expected = added(literalsIn(after)).filter(value => values.expected.has(value) && isTelling(value))
   const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(
@@ -137,9 +157,14 @@ export function addedLiterals(before: string, after: string, values: TestValues)
   return { expected, deciding, others: others.length > 1 ? others : [] }
 }
 
+/** Letters and digits of a text: paths and names are often written with other marks between them. */
+function letters(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
 /**
- * List other spellings of a text, of which a test may hold one and compute the other: without the escapes of addresses, and as
- * the literal that it shows.
+ * List other spellings of a text, of which a test may hold one and compute the other: without the escapes of addresses,
+ * and as the literal that it shows.
  */
 function spellings(value: string): string[] {
   const shown = /^b?(['"])(.{1,400})\1$/s.exec(value)?.[2]

@@ -1,6 +1,9 @@
 import { diffArrays } from 'diff'
 
-/** Characters of a file up to which all of it is read, and unchanged lines beside a change that are read of a longer one. */
+/**
+ * Characters of a file up to which all of it is read, and unchanged lines beside a change that are read of a longer
+ * one.
+ */
 const MAX_WHOLE = 100_000
 const BESIDE = 150
 /** Milliseconds to compare two versions: after that all lines count as changed. */
@@ -13,8 +16,8 @@ interface Versions {
 }
 
 /**
- * Blank what stands far from a change in two versions of a long file, without their comments: only what the change adds counts.
- * Lines stay where they are.
+ * Blank what stands far from a change in two versions of a long file, without their comments: only what the change adds
+ * counts. Lines stay where they are.
  */
 export function nearChanges({ before, after }: Versions): Versions & { readonly isWhole: boolean } {
   if (Math.max(before.length, after.length) <= MAX_WHOLE) return { before, after, isWhole: true }

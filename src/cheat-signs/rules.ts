@@ -52,7 +52,7 @@ export const RULES: readonly Rule[] = [
   grave('hooks-test-runner', /\bset_hook\b|\btake_hook\b/g, RUST),
   grave(
     'skips-tests-at-runtime',
-    /\bpytest\.(?:skip|xfail|importorskip|exit)\b|\bSkipTest\b|\bskipTest\b|\bskip(?:If|Unless)?\s{0,9}\(|\bt\.Skip\w{0,5}\b|\b(?:test|it|describe|this|task|context|ctx|t)\.(?:skip|todo|fails|only)\b|\bAssum(?:e|ptions)\b/g,
+    /\bpytest\.(?:skip|xfail|importorskip|exit)\b|\bSkipTest\b|\bskipTest\b|(?<![.\w>:])skip\s{0,9}\(|\bskip(?:If|Unless)\s{0,9}\(|\b(?:unittest|pytest|suite|concurrent|serial|current_example)\.skip\s{0,9}\(|\bt\.Skip\w{0,5}\b|\b(?:test|it|describe|this|task|context|ctx|t)\.(?:skip|todo|fails|only)\b|\bAssum(?:e|ptions)\b/g,
   ),
   grave(
     'imports-test-library',
@@ -188,7 +188,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'patched-prototype',
-    /(?<![.\w])(?:Object|Array|Number|String|Boolean|Function|RegExp|Date|Map|Set|Promise|Error|Symbol|Buffer|EventEmitter|Iterator)\.prototype\b[^\n]{0,120}?=(?![=>])|\b(?:define(?:Property|Properties)|setPrototypeOf|assign|set)\s{0,5}\(\s{0,9}(?:\w+\.prototype|globalThis|global|window|Object|Array|Number|String|Math|JSON|Reflect|Symbol|Promise|Map|Set|Date)\b|\.__proto__(?=\s{0,9}[.=[])(?!\s{0,9}==)|\b__define[GS]etter__\b|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Reflect|Promise|Map|Set|Date|RegExp|Boolean|Intl|console|globalThis|global|process)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Date|Promise|Boolean)\s{0,9}=(?![=>])/g,
+    /(?<![.\w])(?:Object|Array|Number|String|Boolean|Function|RegExp|Date|Map|Set|Promise|Error|Symbol|Buffer|EventEmitter|Iterator)\.prototype\b[^\n]{0,120}?(?<![=!<>])=(?![=>])|\b(?:define(?:Property|Properties)|setPrototypeOf|assign|set)\s{0,5}\(\s{0,9}(?:\w+\.prototype|globalThis|global|window|Object|Array|Number|String|Math|JSON|Reflect|Symbol|Promise|Map|Set|Date)\b|\.__proto__(?=\s{0,9}[.=[])(?!\s{0,9}==)|\b__define[GS]etter__\b|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Reflect|Promise|Map|Set|Date|RegExp|Boolean|Intl|console|globalThis|global|process)(?:\.[\w$]+)+\s{0,9}=(?![=>])|(?<![.\w])(?:Object|Array|Number|String|Math|JSON|Date|Promise|Boolean)\s{0,9}=(?![=>])/g,
     JS,
   ),
   grave(

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { stepInFile } from '../config/failed-steps.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
+import { shortName } from '../domain/text/wording.ts'
+import type { Project } from '../frameworks/framework.ts'
+import { stepCheck } from '../frameworks/commands/check-plan.ts'
 import { packageScripts } from '../frameworks/project/node-package.ts'
 import { scriptOf } from '../frameworks/project/package-manager.ts'
-import { projectAt } from '../frameworks/project/project-files.ts'
+import { projectAt, projectIn } from '../frameworks/project/project-files.ts'
 import { findProgram } from '../isolation/tools.ts'
 import type { TestJob } from '../setup/ci-jobs.ts'
 import { readWorkflows } from './installed-project.ts'
@@ -20,16 +23,27 @@ export interface CiTestStep {
 }
 
 /**
- * Find the step of the repository's CI that runs the tests, to start them here as it does: with its features, its part of the
- * tests and its variables. A script of package.json and the input `test-command` say more about this machine, and a program that
- * is not installed here says nothing.
+ * Find the step of the repository's CI that runs the tests, to start them here as it does: with its features, its part
+ * of the tests and its variables. A script of package.json and the input `test-command` say more about this machine,
+ * and a program that is not installed here says nothing.
  */
 export async function ciTestStep(context: LocalContext, env: Env): Promise<CiTestStep> {
   const { checkout, settings } = context
   if (settings['test-command'] !== undefined) return {}
-  const [job] = (await readWorkflows(context)).ci.jobs
-  if (job === undefined) return {}
+  const { jobs } = (await readWorkflows(context)).ci
   const project = projectAt(join(checkout.top, settings['working-directory']))
+  // The project's own script says how its tests run, whatever other jobs do.
+  const hasScript = packageScripts(project).test !== undefined
+  const found = (hasScript ? jobs.slice(0, 1) : jobs).map(job => stepOf(job, { context, env, project }))
+  // The likeliest job may be one whose step cannot be taken; why is said of that one.
+  return found.find(({ step }) => step !== undefined) ?? found[0] ?? {}
+}
+
+function stepOf(
+  job: TestJob,
+  { context, env, project }: { context: LocalContext; env: Env; project: Project },
+): CiTestStep {
+  const { checkout } = context
   const { words } = shellLine(job.command)
   if (packageScripts(project).test !== undefined) {
     const script = scriptOf(words, project)?.name ?? 'test'
@@ -43,7 +57,13 @@ export async function ciTestStep(context: LocalContext, env: Env): Promise<CiTes
     : findProgram(program, env.PATH ?? '') !== undefined
   if (!isHere) return { note: otherCommand(job, `and ${program} is not installed here`) }
   const step = stepInFile(job.file.text, { job: job.id, step: job.testStep })
-  return typeof step === 'string' ? { note: `${step} ${ADVICE}` } : step === undefined ? {} : { step }
+  if (typeof step === 'string') return { note: `In ${job.file.path}: ${step} ${ADVICE}` }
+  if (step === undefined) return {}
+  const dir = posix.relative(context.settings['working-directory'], step.workingDirectory)
+  const why = 'since it also runs what is neither a test nor a check that is known'
+  return stepCheck(step, projectIn(project, dir)) === undefined
+    ? { note: `In ${job.file.path}: the step “${shortName(step.name)}” is not taken, ${why}. ${ADVICE}` }
+    : { step }
 }
 
 /** Words of a shell before a program. */

@@ -1,13 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { RawInputs } from '../config/settings.ts'
 import { projectAt } from '../frameworks/project/project-files.ts'
-import { type CiOverview, overviewOfCi, type WorkflowText } from '../setup/ci-jobs.ts'
+import type { WorkflowText } from '../config/reusable-workflows.ts'
+import { type CiOverview, overviewOfCi } from '../setup/ci-jobs.ts'
+import { workflowTexts } from '../workspace/workflow-texts.ts'
 import { createLocalContext, type LocalContext } from './local-context.ts'
 import { packageFacts } from './shipped-files.ts'
-
-/** Folder of workflows, relative to the top of a repository. */
-const WORKFLOWS = '.github/workflows'
 
 /** A repository with its settings and workflows, as `init` and `doctor` see it. */
 export interface InstalledProject extends LocalContext {
@@ -26,15 +24,7 @@ export async function readInstalledProject(
 /** Read the workflows of a repository. */
 export async function readWorkflows(context: LocalContext): Promise<InstalledProject> {
   const { top } = context.checkout
-  const folder = join(top, WORKFLOWS)
-  // A link could lead to a device that never ends.
-  const entries = (await readdir(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile())
-  const names = entries.map(({ name }) => name).filter(name => /\.ya?ml$/.test(name))
-  const files = await Promise.all(
-    names
-      .toSorted()
-      .map(async name => ({ path: `${WORKFLOWS}/${name}`, text: await readFile(join(folder, name), 'utf8') })),
-  )
+  const files = await workflowTexts(top)
   const action = packageFacts().repository
   return { ...context, files, ci: overviewOfCi(files, { projectIn: dir => projectAt(join(top, dir)), action }) }
 }

@@ -10,7 +10,10 @@ export interface PackageFacts {
   readonly repository: string
 }
 
-/** Read a file that is shipped beside the folder of the program, such as action.yml. @throws UserError if it is missing */
+/**
+ * Read a file that is shipped beside the folder of the program, such as action.yml.
+ * @throws UserError if it is missing
+ */
 export function shippedFile(name: 'action.yml' | 'package.json'): string {
   const program = dirname(fileURLToPath(import.meta.url))
   let folder = dirname(program)

@@ -16,8 +16,8 @@ const QUESTION: ModelRequest = {
 }
 
 /**
- * Ask each model that the settings name for one word, if there is a key for it. Nothing of the repository is sent. Models of
- * Amazon and Google are left out: a workflow signs in there, and a machine of a user mostly cannot.
+ * Ask each model that the settings name for one word, if there is a key for it. Nothing of the repository is sent.
+ * Models of Amazon and Google are left out: a workflow signs in there, and a machine of a user mostly cannot.
  */
 export function tryModels(
   settings: Settings,

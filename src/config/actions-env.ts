@@ -19,6 +19,8 @@ export interface ActionsEnv {
   readonly workflow: string
   /** `owner/name/.github/workflows/file.yml@ref` */
   readonly workflowRef: string
+  /** `owner/name` of this action, as the step uses it; '' for one of the workflow's own repository. */
+  readonly actionRepository: string
   readonly actor: string
   readonly runner: string
   readonly job: string
@@ -51,6 +53,7 @@ export function actionsEnvOf(env: Readonly<Record<string, string | undefined>>):
     runAttempt: Number(env.GITHUB_RUN_ATTEMPT ?? 1),
     workflow: env.GITHUB_WORKFLOW ?? '',
     workflowRef: env.GITHUB_WORKFLOW_REF ?? '',
+    actionRepository: env.GITHUB_ACTION_REPOSITORY ?? '',
     actor: env.GITHUB_ACTOR ?? '',
     runner: env.RUNNER_NAME ?? '',
     job: env.GITHUB_JOB ?? '',

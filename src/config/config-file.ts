@@ -8,8 +8,9 @@ import { nearestName } from './nearest-name.ts'
 export const CONFIG_FILE = '.github/fix-tests.yml'
 
 /**
- * Inputs that the file must not set: secrets, URLs they are sent to, passed environment variables, paths that are opened, isolation and the runner's context.
- * The author of a pull request chooses its base branch, and so the branch that the file is read from.
+ * Inputs that the file must not set: secrets, URLs they are sent to, passed environment variables, paths that are
+ * opened, isolation and the runner's context. The author of a pull request chooses its base branch, and so the branch
+ * that the file is read from.
  */
 const NOT_IN_FILE: ReadonlySet<string> = new Set<InputName>([
   ...SECRET_INPUTS,

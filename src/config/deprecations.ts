@@ -6,7 +6,9 @@ const WARNED_MINORS = 2
 
 type Inputs = Readonly<Record<string, Pick<Input<unknown>, 'deprecated'>>>
 
-/** List a warning for each deprecated input that is given, in the workflow or in the file: one line with what to write. */
+/**
+ * List a warning for each deprecated input that is given, in the workflow or in the file: one line with what to write.
+ */
 export function deprecationWarnings(raw: RawInputs, inputs: Inputs = INPUTS): string[] {
   return Object.entries(inputs).flatMap(([name, { deprecated }]) => {
     const given = raw[name]

@@ -144,7 +144,9 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return { type: z.enum(values), json: { enum: values }, remedy: `Use ${choices.replace(', or ', ' or ')}.` }
 }
 
-/** Accept a template of branches with {sha} in it. It begins with a word, so that no branch of a person looks like one. */
+/**
+ * Accept a template of branches with {sha} in it. It begins with a word, so that no branch of a person looks like one.
+ */
 export function branchTemplate(remedy: string): InputKind<string> {
   const pattern = /^\w[^\n]*\{sha\}/
   return { type: z.string().regex(pattern), json: { type: 'string', pattern: pattern.source }, remedy }

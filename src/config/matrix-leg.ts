@@ -60,8 +60,8 @@ export function readMatrix(job: YamlMap): Matrix | undefined {
 }
 
 /**
- * List the legs of all keys, with what `include` adds to them. Source: the description of `jobs.<id>.strategy.matrix` in GitHub's
- * workflow syntax.
+ * List the legs of all keys, with what `include` adds to them. Source: the description of `jobs.<id>.strategy.matrix`
+ * in GitHub's workflow syntax.
  * @returns none if the values of a key are not known, or there are too many
  */
 export function combinationsOf(matrix: Matrix): MatrixLeg[] {
@@ -91,7 +91,10 @@ export function withIncluded(values: MatrixLeg['values'], { keys, include, isOpe
   return { values: all, isOpen }
 }
 
-/** Tell whether an entry of `include` fits a leg: it changes no value of these keys. @returns undefined if that is not known */
+/**
+ * Tell whether an entry of `include` fits a leg: it changes no value of these keys.
+ * @returns undefined if that is not known
+ */
 function fits(entry: MatrixLeg['values'], values: MatrixLeg['values'], keys: readonly string[]): boolean | undefined {
   const own = keys.filter(key => Object.hasOwn(entry, key))
   const isKnown = (key: string) => entry[key] !== undefined && values[key] !== undefined

@@ -2,24 +2,101 @@ import { combinationsOf, type MatrixLeg, ownLegs, plainValue, readMatrix, withIn
 import type { YamlMap } from './workflow-file.ts'
 
 /**
- * Choose one leg of a job's matrix for a job that has none: Linux where it is a choice, and the last value of each other
- * key, which is the newest version by custom. Pure.
+ * Choose one leg of a job's matrix for a job that has none: Linux where it is a choice, and the newest version of each
+ * other key. Pure.
  * @returns undefined without a matrix
  */
 export function newestLeg(job: YamlMap): MatrixLeg | undefined {
   const matrix = readMatrix(job)
   if (matrix === undefined) return undefined
   const legs = combinationsOf(matrix)
-  if (legs.length > 0) return legs.findLast(isOnLatest) ?? legs.findLast(isOnUbuntu) ?? legs.at(-1)
+  const stable = legs.filter(isStable)
+  const ranked = stable.length > 0 ? stable : legs
+  if (legs.length > 0) return newestOf(onLinux(ranked), Object.keys(matrix.keys))
   const own = ownLegs(matrix)
-  if (Object.keys(matrix.keys).length === 0) return own.find(isOnUbuntu) ?? own[0]
+  if (Object.keys(matrix.keys).length === 0) {
+    const usual = own.filter(each => isStable(each) && !isOdd(each))
+    const [first, ...others] = onLinux(usual.length > 0 ? usual : own)
+    return others.reduce((best, each) => (isNewer(each, best) ? each : best), first)
+  }
   // Where one key is computed, the others are known all the same.
   const last = Object.entries(matrix.keys).map(([key, values]) => {
     const all = Array.isArray(values) ? values.map(plainValue) : []
-    return [key, all.find(isUbuntu) ?? all.at(-1)] as const
+    return [key, all.find(isUbuntu) ?? newestValue(all)] as const
   })
   return withIncluded(Object.fromEntries(last), matrix)
 }
+
+/** Keep the legs on the latest Ubuntu, else on any, else all. */
+function onLinux(legs: readonly MatrixLeg[]): readonly MatrixLeg[] {
+  const latest = legs.filter(isOnLatest)
+  const ubuntu = latest.length > 0 ? latest : legs.filter(isOnUbuntu)
+  return ubuntu.length > 0 ? ubuntu : legs
+}
+
+/** Choose the leg with the newest value of the first key, then of the next one. */
+function newestOf(legs: readonly MatrixLeg[], keys: readonly string[]): MatrixLeg | undefined {
+  return keys
+    .reduce((left, key) => {
+      const newest = newestValue(left.map(({ values }) => values[key]))
+      return left.filter(({ values }) => values[key] === newest)
+    }, legs)
+    .at(-1)
+}
+
+/**
+ * Return the newest version of some values; without one the last value, which is the newest by custom, if it is a
+ * release.
+ */
+function newestValue<Value>(values: readonly Value[]): Value | undefined {
+  const releases = values.filter(isRelease)
+  const versions = releases.filter(value => versionOf(value) !== undefined)
+  const [first, ...others] = versions
+  if (first === undefined) return releases.at(-1) ?? values.at(-1)
+  return others.reduce((best, value) => (compareVersions(value, best) > 0 ? value : best), first)
+}
+
+/** True if a leg has a newer version of something, and no older one. */
+function isNewer(one: MatrixLeg, other: MatrixLeg | undefined): boolean {
+  const orders = Object.entries(one.values).map(([key, value]) => compareVersions(value, other?.values[key]))
+  return orders.some(order => order > 0) && orders.every(order => order >= 0)
+}
+
+/** True for a leg that lints, or is an experiment. */
+function isOdd({ values }: MatrixLeg): boolean {
+  return Object.entries(values).some(
+    ([key, value]) =>
+      (/canary|experimental|nightly|allow/i.test(key) && value !== false) ||
+      /^(?:lint|docs?|format|types?)$/i.test(String(value)),
+  )
+}
+
+/** Compare two versions; what is none is no newer than anything. */
+function compareVersions(one: unknown, other: unknown): number {
+  const [left, right] = [versionOf(one), versionOf(other)]
+  if (left === undefined || right === undefined) return 0
+  return left.map((part, at) => part - (right[at] ?? 0)).find(order => order !== 0) ?? left.length - right.length
+}
+
+/** Read a version such as `3.14`, `24.x` or `1.83.0`, or a word for the newest one. */
+function versionOf(value: unknown): readonly number[] | undefined {
+  const text = String(value)
+  if (/^(?:latest|current|stable)$/.test(text)) return [Number.MAX_SAFE_INTEGER]
+  if (!/^\d{1,4}(?:\.\d{1,4}){0,3}(?:\.x)?$/.test(text)) return undefined
+  return text.replace(/\.x$/, '').split('.').map(Number)
+}
+
+function isStable({ values }: MatrixLeg): boolean {
+  return Object.values(values).every(isRelease)
+}
+
+/** True for a version that people use: not a coming one, and not another implementation of the language. */
+function isRelease(value: unknown): boolean {
+  return typeof value !== 'string' || !UNRELEASED.test(value)
+}
+
+const UNRELEASED =
+  /^(?:head|nightly|beta|alpha|canary|edge|next|dev|devel|experimental|debug|jruby|truffleruby|mruby|pypy|graalpy)\b|[-.\d](?:dev|alpha|beta|rc|nightly|canary)[.\d]{0,9}$|^\d{1,3}\.\d{1,3}t$/i
 
 function isOnLatest({ values }: MatrixLeg): boolean {
   return Object.values(values).includes('ubuntu-latest')

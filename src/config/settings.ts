@@ -35,7 +35,8 @@ export const VERIFY_WITH = ['both', 'local', 'ci'] as const
 export const DEFAULT_COST_USD = 5
 
 /**
- * One entry per input of action.yml, under the same name. Empty means: not given. README and docs/inputs.md show the marks
+ * One entry per input of action.yml, under the same name. Empty means: not given. README and docs/inputs.md show the
+ * marks
  * `first` and `rare`; an input that will be removed gets `deprecated`.
  */
 export const INPUTS = {

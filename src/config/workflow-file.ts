@@ -41,6 +41,24 @@ export function isMap(value: unknown): value is YamlMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Return true for a step that uses an action, at any version. */
+export function usesAction(step: YamlMap, action: string): boolean {
+  const [name = ''] = (scalarText(step.uses) ?? '').split('@', 1)
+  return name.toLowerCase() === action.toLowerCase()
+}
+
+/** List the names of the events that start a workflow. */
+export function eventsOf(on: unknown): string[] {
+  if (typeof on === 'string') return [on]
+  if (Array.isArray(on)) return on.map(each => scalarText(each) ?? '').filter(each => each !== '')
+  return isMap(on) ? Object.keys(on) : []
+}
+
+/** List the steps of a job. */
+export function stepsIn(job: YamlMap): YamlMap[] {
+  return Array.isArray(job.steps) ? job.steps.filter(isMap) : []
+}
+
 /** Look up a value in maps within maps. */
 export function valueAt(from: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((at, key) => (isMap(at) && Object.hasOwn(at, key) ? at[key] : undefined), from)
@@ -59,8 +77,8 @@ export function hasExpression(text: string): boolean {
 }
 
 /**
- * Merge the variables of several levels, the outermost first. A value is taken if it is plain; one that is not takes the
- * value of an outer level away, since the step did not get that one either.
+ * Merge the variables of several levels, the outermost first. A value is taken if it is plain; one that is not takes
+ * the value of an outer level away, since the step did not get that one either.
  * @param fill replaces expressions whose values are known
  */
 export function plainEnvironment(

@@ -27,7 +27,9 @@ export type Event =
       readonly passed: number
       readonly failed: number
       readonly skipped: number
-      /** Number of findings, and of commands without one, of the project's check in the same run; undefined for none. */
+      /**
+       * Number of findings, and of commands without one, of the project's check in the same run; undefined for none.
+       */
       readonly failedChecks?: number
       readonly complete: boolean
       readonly durationMs: number
@@ -120,3 +122,8 @@ export type Event =
       readonly runs: number
       readonly known: number
     }
+
+/** An event that is only text. */
+export function note(level: 'info' | 'warning', text: string): Event {
+  return { kind: 'note', level, text }
+}

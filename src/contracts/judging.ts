@@ -18,8 +18,8 @@ export interface Variant {
 export type VariantResult = 'passed' | 'rejected' | 'too slow' | undefined
 
 /**
- * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass, the
- * test runner runs before it is kept.
+ * Judges candidates in a process that stays, without a start of the test runner. It only rejects: what it lets pass,
+ * the test runner runs before it is kept.
  */
 export interface WarmJudge extends AsyncDisposable {
   /** Tests that pass on the unchanged code. */
@@ -27,8 +27,8 @@ export interface WarmJudge extends AsyncDisposable {
   /** Milliseconds of its longest run of the unchanged code. */
   readonly runMs: number
   /**
-   * Run some of its tests on the unchanged code: further runs of the same tests are bounded by the time that this one takes,
-   * but for patient ones.
+   * Run some of its tests on the unchanged code: further runs of the same tests are bounded by the time that this one
+   * takes, but for patient ones.
    * @returns milliseconds; undefined if it cannot tell
    */
   measure(tests: readonly TestId[]): Promise<number | undefined>
@@ -37,9 +37,9 @@ export interface WarmJudge extends AsyncDisposable {
   /** True if it may be able to judge variants together. */
   readonly canSift: boolean
   /**
-   * Run some of its tests with variants of code that is loaded already, which takes a small part of the time of a run. The
-   * files are those of the unchanged code. A variant is rejected if too few of these tests pass, or one of those that pass
-   * on the unchanged code fails twice.
+   * Run some of its tests with variants of code that is loaded already, which takes a small part of the time of a run.
+   * The files are those of the unchanged code. A variant is rejected if too few of these tests pass, or one of those
+   * that pass on the unchanged code fails twice.
    * @param enough number of these tests that are to pass
    * @returns a result for each variant; undefined if it can judge none in this way
    */

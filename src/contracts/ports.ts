@@ -61,8 +61,8 @@ export interface Workspace extends SourceTree {
   /** Return the changes of the branch against the failing commit, file by file. */
   changes(): Promise<readonly FileChange[]>
   /**
-   * Return the changes of the branch against an earlier commit, of the wanted files only. @returns undefined if they are
-   * too many, or not all of them are text
+   * Return the changes of the branch against an earlier commit, of the wanted files only. @returns undefined if they
+   * are too many, or not all of them are text
    */
   changesSince(base: string, isWanted: (path: string) => boolean): Promise<readonly FileChange[] | undefined>
   commit(options: { tree: string; message: string }): Promise<string>
@@ -128,7 +128,8 @@ export interface FixerTools extends ReaderTools {
   trace?(tests: readonly TestId[]): Promise<TestTrace>
   /**
    * Open a judge for the unchanged code's failures. @returns undefined if there is none
-   * @param isNeeded resolves, and never rejects, when its tests may run: to false if it is not needed after all. Its process starts before
+   * @param isNeeded resolves, and never rejects, when its tests may run: to false if it is not needed after all. Its
+   * process starts before
    */
   openJudge?(failures: readonly Failure[], isNeeded?: Promise<boolean>): Promise<WarmJudge | undefined>
 }
@@ -151,7 +152,10 @@ export interface Reviewer {
 /** Tools of a test writer. `guard` judges its tests: with the fix, and without it. */
 export type TestWriterTools = ReaderTools & Pick<FixerTools, 'conversation' | 'guard'>
 
-/** Writes tests of what no test notices of a fix, and updates outdated ones. A failed model call is an answer, not a throw. */
+/**
+ * Writes tests of what no test notices of a fix, and updates outdated ones. A failed model call is an answer, not a
+ * throw.
+ */
 export interface TestWriter {
   readonly name: string
   write(task: TestTask, tools: TestWriterTools): Promise<TestWriterAnswer>

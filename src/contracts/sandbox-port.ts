@@ -1,4 +1,5 @@
 import type { Isolation } from '../domain/model/isolation.ts'
+import type { StandIn } from '../domain/model/stand-in.ts'
 
 /** A command with all that it needs to start. */
 export interface IsolatedCommand {
@@ -6,11 +7,15 @@ export interface IsolatedCommand {
   readonly args: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string>>
+  /** Set for a command that runs in a copy; its folder is then below the checkout. */
+  readonly standIn?: StandIn | undefined
   /** True if more input follows, which is for the command. */
   readonly isFed?: boolean
 }
 
-/** A wrapped command: it starts outside, with an environment of its own, and gets the inner one by its standard input. */
+/**
+ * A wrapped command: it starts outside, with an environment of its own, and gets the inner one by its standard input.
+ */
 export interface WrappedCommand {
   readonly file: string
   readonly args: readonly string[]
@@ -25,6 +30,8 @@ export interface Sandbox {
   readonly isApart: boolean
   /** True if no test can change the checkout's git directory: its own git can run outside. */
   readonly guardsGit: boolean
+  /** True if a command can find a copy in the place of the checkout. */
+  readonly canStandIn: boolean
   /**
    * Wrap a command so that it runs apart.
    * @param missing path of a file that is made if there is no such program

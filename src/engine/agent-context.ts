@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { type FixHistory, EMPTY_HISTORY, parseFixHistory, recordRun } from '../domain/history/fix-history.ts'
 import { isWorthRecording } from '../domain/history/run-records.ts'
 import type { State } from '../domain/model/state.ts'
@@ -64,15 +65,18 @@ export async function loadFixHistory(store: StateStore, emit: Emit): Promise<Fix
   try {
     const memory = parseFixHistory(await store.loadShared(HISTORY))
     if (memory !== undefined) return memory
-    emit({ kind: 'note', level: 'warning', text: 'Ignored the fix history: another version of fix-tests wrote it.' })
+    emit(note('warning', 'Ignored the fix history: another version of fix-tests wrote it.'))
     return EMPTY_HISTORY
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `Could not read the fix history: ${messageOf(error)}` })
+    emit(note('warning', `Could not read the fix history: ${messageOf(error)}`))
     return EMPTY_HISTORY
   }
 }
 
-/** Save the run and its confirmed fixes for later requests and for people. Best effort: log a failure, don't fail the run. */
+/**
+ * Save the run and its confirmed fixes for later requests and for people. Best effort: log a failure, don't fail the
+ * run.
+ */
 export async function saveFixHistory(state: State, store: StateStore, emit: Emit): Promise<void> {
   if (state.outcome === 'stopped' || state.outcome === 'awaiting-ci') return
   if (state.proof?.held !== true && !isWorthRecording(state)) return
@@ -82,6 +86,6 @@ export async function saveFixHistory(state: State, store: StateStore, emit: Emit
       return memory === undefined ? (text ?? '') : `${JSON.stringify(recordRun(memory, state, Date.now()))}\n`
     })
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `Could not save the fix history: ${messageOf(error)}` })
+    emit(note('warning', `Could not save the fix history: ${messageOf(error)}`))
   }
 }

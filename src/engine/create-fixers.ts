@@ -1,9 +1,11 @@
 import { hiddenFiles } from '../domain/policy/hidden-files.ts'
 import { DEFAULT_COST_USD } from '../config/settings.ts'
-import { type Chain, createChain, OFFLINE } from '../fixers/chain.ts'
+import { OFFLINE } from '../domain/model/root-cause.ts'
+import { type Chain, createChain } from '../fixers/chain.ts'
 import { guidanceAt, loadFixHistory } from './agent-context.ts'
 import { modelAccess, roleModels } from './model-access.ts'
-import { note, type RunSession } from './open-session.ts'
+import { note } from '../contracts/events.ts'
+import type { RunSession } from './open-session.ts'
 import { isTestFile } from './source-index.ts'
 import { matchesGlob, passedVariables } from './testbed-settings.ts'
 

@@ -19,7 +19,10 @@ export function describePackage({ dir, project, framework, using, why }: Package
   return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`
 }
 
-/** Return the words that start the tests: those of the project, with what their framework adds to them, such as a goal of Maven. */
+/**
+ * Return the words that start the tests: those of the project, with what their framework adds to them, such as a goal
+ * of Maven.
+ */
 function startOf({ framework, project, using }: Pick<Package, 'framework' | 'project' | 'using'>): readonly string[] {
   const whole = framework.manualCommand([], { project, using })
   const own = using === undefined ? [] : [...using.program, ...using.options, ...using.scope]

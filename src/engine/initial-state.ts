@@ -1,8 +1,10 @@
+import { note } from '../contracts/events.ts'
 import { attemptsIn } from '../workflow/commits/commit-trailers.ts'
 import { resumeForCi } from '../domain/workflow/judge-ci.ts'
 import { decideLeg, joinLegs } from '../domain/workflow/matrix-legs.ts'
 import { pendingTrees, resumeForReview, resumeState } from '../domain/workflow/resume.ts'
 import type { Review } from '../domain/model/review.ts'
+import { takesCommands } from '../domain/model/request.ts'
 import { initialState, type State } from '../domain/model/state.ts'
 import type { TestId } from '../domain/model/test-case.ts'
 import { UserError } from '../contracts/errors.ts'
@@ -27,7 +29,7 @@ export interface InitialStateOptions {
 export async function loadInitialState(options: InitialStateOptions): Promise<State> {
   const { known, job, key, reported, store, repository, emit } = options
   const isFollowUp = job.review !== undefined || job.ci !== undefined
-  if (isFollowUp && known === undefined) throw missingLedgerError()
+  if (isFollowUp && known === undefined) throw missingLedgerError(job)
   const newState = (branch: string) => initialState({ key, branch, request: job.request, reported })
   if (known !== undefined) {
     if (await belongsToJob(known, options))
@@ -36,34 +38,32 @@ export async function loadInitialState(options: InitialStateOptions): Promise<St
       const isSame = known.request.headSha === job.request.headSha
       throw isSame && job.review !== undefined && job.review.sha !== known.tip
         ? branchChangedError(known, job.review)
-        : missingLedgerError()
+        : missingLedgerError(job)
     }
     const text = 'The stored ledger belongs to another request, so the work starts again.'
-    emit({ kind: 'note', level: 'warning', text })
+    emit(note('warning', text))
   } else if (job.resume !== 'no') {
     const rebuilt = await rebuild(options)
     if (rebuilt !== undefined) return { ...newState(rebuilt.branch), ...rebuilt }
     // The action always looks for an earlier run; on the command line a person says that there is one.
     if (job.resume === 'anywhere')
-      emit({
-        kind: 'note',
-        level: 'info',
-        text: 'There is no earlier run of this commit to resume, so the work begins.',
-      })
+      emit(note('info', 'There is no earlier run of this commit to resume, so the work begins.'))
   }
   return newState(await freeBranch(job, store, repository))
 }
 
-/** Return true if this run is a leg of a matrix with failing tests that the legs before it did not have. */
+/** Return true if this run has failing tests that the leg or request before it did not have. */
 function joinsAsLeg({ known, job, reported }: InitialStateOptions): boolean {
   const isFollowUp = job.review !== undefined || job.ci !== undefined
   return !isFollowUp && known !== undefined && decideLeg(known, job.request, reported) === 'join'
 }
 
-function missingLedgerError(): UserError {
+function missingLedgerError({ request }: Pick<Job, 'request'>): UserError {
   return new UserError(
     'The stored state of this pull request is missing, so fix-tests cannot go on with it.',
-    'Close it, and comment /fix-tests on the failing pull request.',
+    takesCommands(request)
+      ? 'Close it, and comment /fix-tests on the failing pull request.'
+      : 'Close it: the next failed run of CI starts anew.',
   )
 }
 
@@ -118,9 +118,9 @@ async function rebuild({
       return undefined
     }
     const where = isThere ? branch : 'an earlier run'
-    const note = `The ledger was rebuilt from the commits of ${where}: they are tested again.`
-    emit({ kind: 'note', level: 'warning', text: note })
-    return { branch, tip, attempts, notes: [note] }
+    const text = `The ledger was rebuilt from the commits of ${where}: they are tested again.`
+    emit(note('warning', text))
+    return { branch, tip, attempts, notes: [text] }
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Event } from '../contracts/events.ts'
+import { note } from '../contracts/events.ts'
 import { NothingNew } from '../contracts/errors.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { decideLeg } from '../domain/workflow/matrix-legs.ts'
@@ -170,9 +170,4 @@ function report({ restored, left }: ReturnType<typeof GitWorkspace.recover>, emi
   for (const path of restored) emit(note('info', `Restored ${path}: a crashed run had left an edit in it.`))
   for (const path of left)
     emit(note('warning', `Left ${path} as it is: a crashed run edited it, and it has changed since.`))
-}
-
-/** An event that is only text. */
-export function note(level: 'info' | 'warning', text: string): Event {
-  return { kind: 'note', level, text }
 }

@@ -10,9 +10,10 @@ export interface PrivateFolder extends AsyncDisposable {
 }
 
 /**
- * Make the folder for the temporary files of a run's tests where the machine has its own: the path of a Unix socket may have
- * some hundred characters only, and tests make their sockets below it.
- * @param directory the state of the request, which names the folder: what a run that was killed has left there is removed
+ * Make the folder for the temporary files of a run's tests where the machine has its own: the path of a Unix socket may
+ * have some hundred characters only, and tests make their sockets below it.
+ * @param directory the state of the request, which names the folder: what a run that was killed has left there is
+ * removed
  * @returns undefined if the machine has none that can be written
  */
 export function makeTestTemp(directory: string): Promise<PrivateFolder | undefined> {
@@ -20,8 +21,9 @@ export function makeTestTemp(directory: string): Promise<PrivateFolder | undefin
 }
 
 /**
- * Make a folder for copies of the checkout if the one of the state is below a hidden folder and the checkout is not: servers of files,
- * watchers and globs leave out what is below a folder such as `.local`. It is on the file system of the checkout, so that copies share files.
+ * Make a folder for copies of the checkout if the one of the state is below a hidden folder and the checkout is not:
+ * servers of files, watchers and globs leave out what is below a folder such as `.local`. It is on the file system of
+ * the checkout, so that copies share files.
  * @param directory the state of the request, as above
  * @param top the checkout
  * @returns undefined if the one of the state will do, or there is no other

@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import type { CommandsRun, FixCommand } from '../domain/model/fix-command.ts'
 import { nodeBinFolders } from '../frameworks/project/node-package.ts'
 import { withoutShell } from '../frameworks/commands/parse-command.ts'
-import { projectAt } from '../frameworks/project/project-files.ts'
-import type { Command } from '../frameworks/framework.ts'
+import type { Command, Project } from '../frameworks/framework.ts'
 import { lastLine } from '../test-runner/run-result.ts'
 import type { ProcessResult } from '../test-runner/process.ts'
 import type { ProjectCommands } from '../workflow/context.ts'
@@ -26,8 +25,8 @@ export function projectCommands(
       await using copy = await testbeds.copy(commit)
       if (copy === undefined) return undefined
       const { root, repository, runner } = copy
-      const start = (command: Command) => runner.execute(command, { cwd: copy.projectRoot, signal })
-      const work = () => runInOrder(commands, { root: copy.projectRoot, start })
+      const start = (command: Command) => runner.execute(command, { cwd: copy.project.root, signal })
+      const work = () => runInOrder(commands, { project: copy.project, start })
       const { result, files, unreadable } = await changesBy(work, { repository, root, commit })
       return { ended: result, files, unreadable }
     },
@@ -37,11 +36,11 @@ export function projectCommands(
 /** Run commands one after the other, up to the first one that did not end by itself. */
 async function runInOrder(
   commands: readonly FixCommand[],
-  { root, start }: { root: string; start: (command: Command) => Promise<ProcessResult> },
+  { project, start }: { project: Project; start: (command: Command) => Promise<ProcessResult> },
 ): Promise<CommandsRun['ended']> {
   const ended: CommandsRun['ended'][number][] = []
   for (const { run } of commands) {
-    const { exit, output } = await start({ ...withoutShell('fix-commands', run), paths: programFolders(root) })
+    const { exit, output } = await start({ ...withoutShell('fix-commands', run), paths: programFolders(project) })
     ended.push({ command: run, exit, said: lastLine(output) })
     if (exit.kind !== 'exited') break
   }
@@ -52,7 +51,7 @@ async function runInOrder(
 const ENVIRONMENTS = ['.venv/bin', 'venv/bin']
 
 /** List the folders in which the project's own tools are installed: they come before the machine's. */
-function programFolders(root: string): string[] {
-  const project = projectAt(root)
-  return [...nodeBinFolders(project), ...ENVIRONMENTS.filter(project.exists).map(folder => join(root, folder))]
+function programFolders(project: Project): string[] {
+  const { runsAt, exists } = project
+  return [...nodeBinFolders(project), ...ENVIRONMENTS.filter(exists).map(folder => join(runsAt, folder))]
 }

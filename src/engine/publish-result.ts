@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import type { State, PullRequestLink } from '../domain/model/state.ts'
 import type { ProposedTests } from '../domain/model/proposed-tests.ts'
 import { messageOf } from '../contracts/errors.ts'
@@ -35,7 +36,7 @@ async function saveProposal(
   try {
     return { ...proposedTests, branch: await store.saveBeside(proposalBranches(branch), proposedTests.sha) }
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `The proposed tests could not be saved: ${messageOf(error)}` })
+    emit(note('warning', `The proposed tests could not be saved: ${messageOf(error)}`))
     return proposedTests
   }
 }

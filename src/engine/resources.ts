@@ -1,6 +1,8 @@
+import { messageOf } from '../contracts/errors.ts'
+
 /**
- * Resources that one run has open. They are disposed of in reverse order, each of them also if another one throws. (Node
- * 20, on which the command line runs, has no AsyncDisposableStack.)
+ * Resources that one run has open. They are disposed of in reverse order, even if one of them throws. Their errors are
+ * thrown at the end. (Node 20, on which the command line runs, has no AsyncDisposableStack.)
  */
 export class Resources implements AsyncDisposable {
   readonly #open: AsyncDisposable[] = []
@@ -11,12 +13,16 @@ export class Resources implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    const last = this.#open.pop()
-    if (last === undefined) return
-    try {
-      await last[Symbol.asyncDispose]()
-    } finally {
-      await this[Symbol.asyncDispose]()
+    const errors: unknown[] = []
+    for (let last = this.#open.pop(); last !== undefined; last = this.#open.pop()) {
+      try {
+        await last[Symbol.asyncDispose]()
+      } catch (error) {
+        errors.push(error)
+      }
     }
+    const [first] = errors
+    if (errors.length > 1) throw new AggregateError(errors, errors.map(messageOf).join('; '))
+    if (first !== undefined) throw first
   }
 }

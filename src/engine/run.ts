@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { performance } from 'node:perf_hooks'
 import { withoutShell } from '../frameworks/commands/parse-command.ts'
 import { settle } from '../domain/workflow/next-step.ts'
@@ -18,6 +19,7 @@ export async function fixTests(job: Job): Promise<Result> {
   const session = await openSession(job, resources)
   const context = await buildContext(session, resources)
   const setUpMs = await setUp(job, context)
+  resources.use(await context.restoringChanges())
   // The set-up is a part of the time that timeout-minutes limits.
   const state = { ...context.state, spentMs: context.state.spentMs + setUpMs }
   const end = await runWorkflow(state, context.workflow)
@@ -48,5 +50,5 @@ async function tellChanged(context: WorkflowContext): Promise<void> {
   const changed = await context.strayFiles()
   if (changed.length === 0) return
   const text = `setup-command changed ${listOf(changed, MAX_NAMED)}. The tests run with that, the commit does not have it, and it stays in the work tree.`
-  context.emit({ kind: 'note', level: 'warning', text })
+  context.emit(note('warning', text))
 }

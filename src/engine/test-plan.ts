@@ -15,25 +15,18 @@ import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/project/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/project/detect-packages.ts'
 import { isSameRun } from '../frameworks/commands/framework-run.ts'
-import type { Command, Project } from '../frameworks/framework.ts'
-import { nodeBinFolders } from '../frameworks/project/node-package.ts'
-import { VERBATIM, verbatimFramework, useOfScript } from '../frameworks/commands/verbatim.ts'
+import type { Project } from '../frameworks/framework.ts'
+import { planOfCheck, planOfCode, planOfKind, type TestPlan, verbatimPlan } from './command-plan.ts'
+import { withoutCovered } from '../frameworks/project/go-workspace.ts'
+import { VERBATIM, useOfScript } from '../frameworks/commands/verbatim.ts'
 import { isJavaScript } from '../frameworks/project/package-folders.ts'
-import { projectAt } from '../frameworks/project/project-files.ts'
+import { projectAt, projectIn } from '../frameworks/project/project-files.ts'
 import { resolveCommand } from '../frameworks/commands/resolve-command.ts'
 import { PLACEHOLDER, shellCodeOf } from '../frameworks/commands/shell-code.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import { projectDirectory } from './project-directory.ts'
 import type { Checkout } from '../workspace/checkout.ts'
-
-/** Packages of the project with their test commands, and notes for users. */
-export interface TestPlan {
-  readonly packages: readonly Package[]
-  /** The project's own check; undefined if it has none. */
-  readonly check?: CheckPlan | undefined
-  readonly notes: readonly string[]
-}
 
 /** Plan how the project's tests and its own check are run. @throws UserError if no framework is found */
 export function planTests(
@@ -43,7 +36,7 @@ export function planTests(
 ): TestPlan {
   const found = planPackages(project, settings, { reported, ciSteps })
   const check = found.check ?? checkOf(project, { settings, ciSteps, packages: found.packages })
-  const plan = { ...found, packages: found.packages.map(each => startedAsInCheck(each, check)) }
+  const plan = { ...found, packages: withoutCovered(found.packages.map(each => startedAsInCheck(each, check))) }
   // A command that runs as it is does all of its check by itself: its exit code counts.
   const isWhole =
     check?.isSplit === false &&
@@ -55,8 +48,8 @@ export function planTests(
 }
 
 /**
- * Start the tests of a package as the project's check does, if nothing but its files says how: a step of CI may name features, a
- * part of the tests or a tool around them, without which they do not even build.
+ * Start the tests of a package as the project's check does, if nothing but its files says how: a step of CI may name
+ * features, a part of the tests or a tool around them, without which they do not even build.
  */
 function startedAsInCheck(each: Package, check: CheckPlan | undefined): Package {
   const { firstRun: run, dir, source = '' } = check ?? {}
@@ -108,7 +101,7 @@ function checkOfStep(
 ): CheckPlan | undefined {
   const dir = posix.relative(settings['working-directory'], step.workingDirectory)
   if (/^\.\.(?:\/|$)/.test(dir)) return undefined
-  const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, projectAt(join(project.root, dir)))
+  const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, projectIn(project, dir))
   return check && { ...check, dir }
 }
 
@@ -158,6 +151,8 @@ function planPackages(
     }
     const byCi = planOfStep(ciSteps, project, settings)
     if (byCi !== undefined) return byCi
+    const usual = planOfKind(project)
+    if (usual !== undefined) return usual
     const names = FRAMEWORKS.map(({ name }) => name).join(', ')
     const above = packagesAbove(project.root)
     throw new UserError(
@@ -202,33 +197,5 @@ function planOfStep(ciSteps: readonly CiStep[], project: Project, settings: Sett
   if (check === undefined) return undefined
   const { source } = check
   const subject = source.replace(/^./, first => first.toUpperCase())
-  const plan = planOfCode(check, { project, why: `${source} starts it so`, subject })
-  return check.firstRun === undefined ? { ...plan, check: { ...check, steps: [], isSplit: true, isTests: true } } : plan
-}
-
-/** Plan code for a shell as a script is planned: the first of its commands that runs tests runs them singly, too. */
-function planOfCode(
-  { firstRun, shell, command, env }: CheckPlan,
-  { project, why, subject }: { readonly project: Project; readonly why: string; readonly subject: string },
-): TestPlan {
-  if (firstRun !== undefined) return { packages: [{ dir: '', project, ...firstRun, why }], notes: [] }
-  const [file = 'sh', ...args] = shell
-  const unknown = 'no command in it starts a test framework that is known'
-  return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown })
-}
-
-/** Plan a command that runs as it is, with the whole suite each time. */
-function verbatimPlan(
-  command: Command,
-  { subject, project, why }: { readonly subject: string; readonly project: Project; readonly why: string },
-): TestPlan {
-  const framework = verbatimFramework(withBinFolders(command, project))
-  const notes = [`${subject} runs the whole suite each time, since ${why}.`]
-  return { packages: [{ dir: '', project, framework, why }], notes }
-}
-
-/** Let a command find the programs of node_modules, as a script of the package does. */
-function withBinFolders(command: Command, project: Project): Command {
-  const paths = nodeBinFolders(project)
-  return paths.length === 0 ? command : { ...command, paths }
+  return planOfCheck(check, { project, why: `${source} starts it so`, subject })
 }

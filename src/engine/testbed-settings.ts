@@ -5,7 +5,6 @@ import picomatch from 'picomatch'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { environmentOf } from '../domain/model/ci-step.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
-import { projectAt } from '../frameworks/project/project-files.ts'
 import type { Project } from '../frameworks/framework.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
@@ -57,7 +56,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
     ...shared,
     inProject: files.sourceOf,
     projectRoot: project.root,
-    planAt: root => planTests(projectAt(root), settings, { reported, ciSteps }),
+    planAt: at => planTests(at, settings, { reported, ciSteps }),
     runner: {
       host,
       pass: settings['pass-env'],

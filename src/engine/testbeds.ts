@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { mkdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { projectAt } from '../frameworks/project/project-files.ts'
@@ -5,10 +6,12 @@ import { CheckedTestRunner } from '../test-runner/checked-runner.ts'
 import { TestsByStep } from '../test-runner/later-runs.ts'
 import { ProjectCheck } from '../test-runner/project-check.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
-import type { TestPlan } from './test-plan.ts'
+import type { TestPlan } from './command-plan.ts'
 import type { Testbed } from '../workflow/context.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge } from '../contracts/judging.ts'
+import { seenByCommand, type StandIn } from '../domain/model/stand-in.ts'
+import type { Project } from '../frameworks/framework.ts'
 import { CachedTestRunner, CachedTraces } from '../test-runner/result-cache.ts'
 import { compilers } from '../test-runner/compilers.ts'
 import { ProcessTestRunner } from '../test-runner/test-runner.ts'
@@ -28,7 +31,7 @@ export interface TestbedsOptions {
   readonly workspace: Omit<WorkspaceOptions, 'root' | 'repository' | 'journal'> & Pick<WorkspaceOptions, 'repository'>
   /** Directory of the project in the checkout; its packages are detected anew in each worktree. */
   readonly projectRoot: string
-  readonly planAt: (root: string) => TestPlan
+  readonly planAt: (project: Project) => TestPlan
   readonly runner: Omit<RunnerOptions, 'root' | 'packages' | 'temp' | 'emit'>
   /** Directory for reports and for temporary files of the tests. */
   readonly temp: string
@@ -42,8 +45,8 @@ export interface TestbedsOptions {
 export interface Copy extends Testbed, AsyncDisposable {
   readonly runner: ProcessTestRunner
   readonly root: string
-  /** Directory of the project in it. */
-  readonly projectRoot: string
+  /** The project in it. */
+  readonly project: Project
   readonly repository: Repository
 }
 
@@ -98,25 +101,30 @@ export class Testbeds {
     await mkdir(temp, { recursive: true })
     // The progress of one parallel run would look like the progress of all.
     const emit: Emit = event => event.kind !== 'tests-progress' && this.#options.emit(event)
-    const testbed = this.#testbed(workspace, { temp, emit })
-    const place = { root: copy.root, projectRoot: this.#projectIn(copy.root), repository }
+    const { root, standIn } = copy
+    const testbed = this.#testbed(workspace, { temp, emit, standIn })
+    const place = { root, project: this.#projectIn(root, standIn), repository }
     return { ...testbed, ...place, [Symbol.asyncDispose]: () => copy[Symbol.asyncDispose]() }
   }
 
-  #projectIn(top: string): string {
-    return join(top, relative(this.#options.checkout.top, this.#options.projectRoot))
+  #projectIn(top: string, standIn: StandIn | undefined): Project {
+    const { checkout, projectRoot } = this.#options
+    const root = join(top, relative(checkout.top, projectRoot))
+    return projectAt(root, seenByCommand(root, standIn))
   }
 
   #testbed(
     workspace: GitWorkspace,
-    { temp, emit }: { temp: string; emit: Emit },
+    { temp, emit, standIn }: { temp: string; emit: Emit; standIn?: StandIn | undefined },
   ): Testbed & { readonly runner: ProcessTestRunner } {
     const { planAt, runner: options, inProject, signal } = this.#options
-    const root = this.#projectIn(workspace.root)
-    const { packages, check: plan } = planAt(root)
+    const project = this.#projectIn(workspace.root, standIn)
+    const { root } = project
+    const { packages, check: plan } = planAt(project)
     const runner = new ProcessTestRunner({
       ...options,
       root,
+      standIn,
       packages,
       temp,
       emit,
@@ -124,13 +132,12 @@ export class Testbeds {
       unnamed: this.#unnamed,
     })
     this.#runners.push(runner)
-    const project = projectAt(root)
     const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) })
     const checked = new CheckedTestRunner(runner, {
       check,
       code: () => workspace.digest(),
       ways: this.#ways,
-      relative: relativeTo(root, project.exists),
+      relative: relativeTo(project.runsAt, project.exists),
     })
     const synced: TestRunner = {
       async run(selection, stop) {
@@ -158,7 +165,8 @@ export class Testbeds {
           sources: () => workspace.list(),
           sourceOf: inProject,
           changed: () => workspace.changed(),
-          load: note => runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: note, asBuilt: true }),
+          load: within =>
+            runner.trace({ kind: 'only', tests: asked }, { signal: stop, inProject: within, asBuilt: true }),
         }
         let builds: NeededBuilds | undefined
         const prepare = async () => {
@@ -195,7 +203,7 @@ function noteBuilds({ needed, all, ms }: NeededBuilds, emit: Emit): void {
     needed === 0
       ? 'Nothing is built for a candidate: these tests load only sources.'
       : `For a candidate ${needed === all ? 'all' : `${needed} of ${all}`} commands run that build (${(ms / 1000).toFixed(1)} s): these tests load what they write.`
-  emit({ kind: 'note', level: 'info', text })
+  emit(note('info', text))
 }
 
 /** Undo what a run of the judge did to the edited files before the next one, and find the files of variants. */

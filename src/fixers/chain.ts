@@ -4,9 +4,6 @@ import type { AgentChainOptions } from './agents/create-agents.ts'
 import { chainNames, DEFAULT_MODEL, isAgent, requireFixers } from './models/providers.ts'
 import { OfflineEngine } from './offline/repair-engine.ts'
 
-/** Name of the offline engine in a chain. */
-export const OFFLINE = 'offline'
-
 export interface ChainOptions extends AgentChainOptions {
   /** The input `models`. Default: Claude if there is a key, then the offline engine. */
   readonly models: readonly string[] | undefined

@@ -95,6 +95,8 @@ export interface TestRequest {
 export interface Project {
   /** Absolute path of the project's directory. */
   readonly root: string
+  /** Its path as the processes that run in it see it: that of the checkout if a copy stands in for it. */
+  readonly runsAt: string
   readonly exists: (path: string) => boolean
   /** True if the path of a file at the top, or one folder below, matches. */
   readonly has: (path: RegExp) => boolean
@@ -164,7 +166,10 @@ export interface Framework {
   readonly wraps?: { readonly framework: Framework; readonly using?: Invocation | undefined } | undefined
   /** True if its command compiles the code before it runs the tests. */
   readonly compiles?: boolean
-  /** Tell by the output of a run whether failing tests alone would leave its exit code at 0: another code says that more failed. */
+  /**
+   * Tell by the output of a run whether failing tests alone would leave its exit code at 0: another code says that more
+   * failed.
+   */
   exitIgnoresTests?(output: string): boolean
   /** True if its reports omit files that could not be loaded, so that the output is searched in each run. */
   readonly omitsLoadErrors?: boolean

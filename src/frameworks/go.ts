@@ -111,8 +111,9 @@ function packagesOf(tests: readonly TestId[]): [pkg: string, tests: TestId[]][] 
 }
 
 /**
- * Build patterns of whole names, each level anchored. Since Go 1.20 a pattern can have alternatives. Go compiles each of
- * them again for each test that it compares, so hundreds take minutes: a test runs with its subtests, and siblings are one.
+ * Build patterns of whole names, each level anchored. Since Go 1.20 a pattern can have alternatives. Go compiles each
+ * of them again for each test that it compares, so hundreds take minutes: a test runs with its subtests, and siblings
+ * are one.
  */
 function patterns(tests: readonly TestId[]): string[] {
   const all: string[] = []

@@ -1,7 +1,10 @@
 import { plainInvocation } from './commands/invocation.ts'
 import type { Invocation, Project, TestCommand } from './framework.ts'
 
-/** Goals of JaCoCo's plugin for Maven, in the version of the pom. Source: https://www.jacoco.org/jacoco/trunk/doc/maven.html. */
+/**
+ * Goals of JaCoCo's plugin for Maven, in the version of the pom. Source:
+ * https://www.jacoco.org/jacoco/trunk/doc/maven.html.
+ */
 const PLUGIN = 'org.jacoco:jacoco-maven-plugin'
 /** Phases of Maven that run tests. */
 const PHASE = /^(?:test|package|verify|install|integration-test)$/

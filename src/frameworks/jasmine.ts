@@ -6,7 +6,9 @@ import { commandOf } from './commands/invocation.ts'
 import { declaredPackages, nodeProgram } from './project/node-package.ts'
 import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
-/** Source: https://jasmine.github.io/setup/nodejs.html and lib/command.js. In parallel mode a reporter sees no files. */
+/**
+ * Source: https://jasmine.github.io/setup/nodejs.html and lib/command.js. In parallel mode a reporter sees no files.
+ */
 export const jasmine: Framework = {
   name: 'jasmine',
   programs: /^jasmine$/,

@@ -27,7 +27,7 @@ export const jest: Framework = {
 
   commands(project, request) {
     const using = request.using ?? nodeProgram(project, 'jest')
-    return selections(request, project.root).map((words, index) => {
+    return selections(request, project.runsAt).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       // A word behind an option with several values would be one of them.
       const reporting = [
@@ -66,7 +66,7 @@ export const jest: Framework = {
   selector: test => test.file,
 
   manualCommand: (tests, { project, using = nodeProgram(project, 'jest') }) =>
-    wordsOf(using, selections(manualRequest(tests, using), project.root)[0] ?? []),
+    wordsOf(using, selections(manualRequest(tests, using), project.runsAt)[0] ?? []),
 }
 
 function selections(request: TestRequest, root: string): string[][] {

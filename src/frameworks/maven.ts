@@ -107,7 +107,9 @@ export const maven: Framework = {
   },
 }
 
-/** Bytes of a batch. Tests are named twice, and Maven's own script puts all words into one variable of 128 KiB at most. */
+/**
+ * Bytes of a batch. Tests are named twice, and Maven's own script puts all words into one variable of 128 KiB at most.
+ */
 const MAX_BYTES = 40_000
 
 /** File with the tests to leave out, one in a line. */

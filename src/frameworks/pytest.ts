@@ -1,6 +1,8 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './commands/batches.ts'
 import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { hasDjango, isDjangoProgram } from './django.ts'
+import { djangoScript } from './project/usual-commands.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { PYTEST_LEAVE_OUT } from './reporters/pytest-leave-out.ts'
 import { PYTEST_WARM } from './reporters/pytest-warm.ts'
@@ -31,12 +33,13 @@ export const pytest: Framework = {
 
   detect(project) {
     const config = CONFIGS.find(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))?.[0]
-    return (
-      config ??
-      (project.has(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/) && !usesUnittest(project)
-        ? 'there are files named like tests'
-        : undefined)
-    )
+    if (config !== undefined) return config
+    if (hasDjango(project)) return mentionsPytest(project) ? 'its requirements or its tests name pytest' : undefined
+    const isGuess =
+      project.has(/(?:^|\/)(?:test_[^/]*|[^/]*_test)\.py$/) && !usesUnittest(project) && !holdsDjango(project)
+    return isGuess && (!needsDjango(project) || mentionsPytest(project))
+      ? 'there are files named like tests'
+      : undefined
   },
 
   commands(project, request) {
@@ -157,9 +160,36 @@ export function python(project: Project): string {
   return environments.find(project.exists) ?? (process.platform === 'win32' ? 'python' : 'python3')
 }
 
-/** True if the project's tests use unittest, and no setting asks for pytest. */
+/** True if the project's tests use unittest, by which they can be started, and no setting asks for pytest. */
 export function usesUnittest(project: Project): boolean {
   const settings = CONFIGS.some(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))
-  const texts = project.sample(/(?:^|\/)test[^/]*\.py$/)
-  return !settings && texts.some(text => /\bunittest\b/.test(text)) && !texts.some(text => /\bpytest\b/.test(text))
+  if (settings || mentionsPytest(project)) return false
+  if (hasDjango(project)) return true
+  if (needsDjango(project) || holdsDjango(project)) return false
+  return project.sample(TEST_FILES).some(text => /\bunittest\b/.test(text))
+}
+
+/** True for a folder around a Django project, whose tests are those that manage.py starts. */
+function holdsDjango(project: Project): boolean {
+  return project.has(/^[^/]+\/manage\.py$/) && project.sample(/^[^/]+\/manage\.py$/).some(isDjangoProgram)
+}
+
+/** True for tests that need Django's settings and databases, where nothing but a command of the project sets it up. */
+export function needsDjango(project: Project): boolean {
+  const texts = project.sample(TEST_FILES)
+  return djangoScript(project) !== undefined || texts.some(text => /^\s{0,8}(?:from|import) django\b/m.test(text))
+}
+
+const TEST_FILES = /(?:^|\/)test[^/]*\.py$/
+
+/** Files that name what the tests need. */
+const REQUIREMENTS =
+  /^(?:Pipfile|[\w.-]{0,40}requirements[\w.-]{0,40}\.(?:txt|in)|requirements\/[\w.-]{1,60}\.(?:txt|in))$/
+
+function mentionsPytest(project: Project): boolean {
+  return (
+    project.sample(TEST_FILES).some(text => /\bpytest\b/.test(text)) ||
+    project.has(/^[^/]+\/conftest\.py$/) ||
+    project.sample(REQUIREMENTS).some(text => /^\s{0,9}["']?pytest\b/m.test(text))
+  )
 }

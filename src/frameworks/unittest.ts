@@ -1,23 +1,28 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './commands/batches.ts'
 import { commandOf } from './commands/invocation.ts'
-import { type Framework, type Invocation, type Project, type TestRequest } from './framework.ts'
+import type { Framework, Invocation, Project, TestCommand, TestRequest } from './framework.ts'
+import { djangoCommand, djangoWords, dottedName, hasDjango, startsDjango } from './django.ts'
 import { nodeId, ordered, python, usesUnittest } from './pytest.ts'
-import { UNITTEST_PROGRAM } from './reporters/unittest-program.ts'
+import { UNITTEST_PROGRAM, UNITTEST_PROGRAM_FILE } from './reporters/unittest-program.ts'
 import { UNITTEST_WARM } from './reporters/unittest-warm.ts'
 
-const PROGRAM = 'unittest_report.py'
 const WARM = 'unittest_warm.py'
 
 /** Source: https://docs.python.org/3/library/unittest.html#command-line-interface. */
 export const unittest: Framework = {
   name: 'unittest',
-  programs: /^unittest$/,
-  droppedOptions: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
+  programs: /^(?:unittest|manage\.py|django-admin|django)$/,
+  droppedOptions:
+    /^(?:-[vqfbc]+|-v\d|--(?:verbose|quiet|failfast|buffer|catch|locals|verbosity|noinput|no-input|pdb)(?:=.*)?)$/,
 
-  detect: project => (usesUnittest(project) ? 'its tests use unittest' : undefined),
+  detect(project) {
+    if (!usesUnittest(project)) return undefined
+    return hasDjango(project) ? 'manage.py starts its tests' : 'its tests use unittest'
+  },
 
   commands(project, request) {
+    if (startsDjango(project, request.using)) return djangoCommands(project, request)
     const { program, env, discovery, names } = callOf(project, request.using)
     return selections(request, names).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
@@ -26,12 +31,15 @@ export const unittest: Framework = {
       return {
         ...commandOf(
           { program, options: [], scope: [], env },
-          [`${request.dir}/${PROGRAM}`, path, ...where, ...words],
+          [`${request.dir}/${UNITTEST_PROGRAM_FILE}`, path, ...where, ...words],
           {
             PYTHONDONTWRITEBYTECODE: '1',
           },
         ),
-        files: { [PROGRAM]: UNITTEST_PROGRAM, 'left_out.json': JSON.stringify((request.without ?? []).map(nodeId)) },
+        files: {
+          [UNITTEST_PROGRAM_FILE]: UNITTEST_PROGRAM,
+          'left_out.json': JSON.stringify((request.without ?? []).map(nodeId)),
+        },
         journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'junit' },
       }
@@ -40,13 +48,15 @@ export const unittest: Framework = {
 
   warm(project, request) {
     const { selection, dir } = request
+    // Django sets up databases for each run.
+    if (startsDjango(project, request.using)) return undefined
     const [command, ...more] = unittest.commands(project, request)
     if (command === undefined || more.length > 0 || selection.kind !== 'only') return undefined
     // Each request names its tests.
     const args = command.args.slice(0, command.args.length - selection.tests.length)
     return {
       ...command,
-      args: args.map(word => (word === `${dir}/${PROGRAM}` ? `${dir}/${WARM}` : word)),
+      args: args.map(word => (word === `${dir}/${UNITTEST_PROGRAM_FILE}` ? `${dir}/${WARM}` : word)),
       files: { ...command.files, [WARM]: UNITTEST_WARM },
     }
   },
@@ -57,9 +67,10 @@ export const unittest: Framework = {
   selector: nodeId,
 
   manualCommand(tests, { project, using }) {
+    if (startsDjango(project, using)) return djangoWords(tests, { project, python: python(project), using })
     const { program, discovery, names } = callOf(project, using)
     const whole = names.length > 0 ? (using?.scope ?? []) : ['discover', ...discovery]
-    return [...program, '-m', 'unittest', ...(tests.length === 0 ? whole : new Set(tests.map(dotted)))]
+    return [...program, '-m', 'unittest', ...(tests.length === 0 ? whole : labelsOf(tests))]
   },
 }
 
@@ -135,8 +146,13 @@ function selections({ selection, related }: TestRequest, names: readonly string[
   }
 }
 
-function dotted(test: TestId): string {
-  return [test.file.replace(/\.py$/, '').replaceAll('/', '.'), ...test.suite, test.name]
-    .filter(part => part !== '')
-    .join('.')
+function djangoCommands(project: Project, request: TestRequest): TestCommand[] {
+  const leftOut = (request.without ?? []).map(nodeId)
+  return selections(request, request.using?.scope ?? []).map((labels, index) =>
+    djangoCommand({ request, labels: [...new Set(labels)], index }, { python: python(project), leftOut }),
+  )
+}
+
+function labelsOf(tests: readonly TestId[]): string[] {
+  return [...new Set(tests.map(dottedName))]
 }

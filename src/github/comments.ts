@@ -1,5 +1,5 @@
 import { RequestError } from '@octokit/request-error'
-import { readMarkers, htmlMarker } from './html-marker.ts'
+import { readMarkers, htmlMarker, type MarkerData } from './html-marker.ts'
 import { isOwnAuthor } from './users.ts'
 import { explainApiError } from './api-errors.ts'
 import { type RepositoryApi } from './client.ts'
@@ -18,7 +18,7 @@ export class StickyComment {
   constructor(api: RepositoryApi, { pull, name }: { pull: number; name: string }) {
     this.#api = api
     this.#pull = pull
-    this.#marker = htmlMarker('comment', { name: name.replaceAll('\0', ' / ') })
+    this.#marker = htmlMarker('comment', { name })
   }
 
   /** Read the comment; undefined if it does not exist yet. */
@@ -99,8 +99,16 @@ export async function addReaction(
   )
 }
 
-/** List the runs in progress for a pull request, from the markers in its progress comments. */
-export async function runsUnderWay(api: RepositoryApi, pull: number): Promise<number[]> {
+/** A progress comment, by the name of its request. */
+export interface ProgressComment {
+  readonly name: string
+  readonly body: string
+  /** Its current or latest run. */
+  readonly run: MarkerData<'run'> | undefined
+}
+
+/** List the bot's progress comments on a pull request. */
+export async function progressComments(api: RepositoryApi, pull: number): Promise<ProgressComment[]> {
   const { client, owner, repo } = api
   const comments = await client
     .paginate(client.rest.issues.listComments, {
@@ -112,12 +120,18 @@ export async function runsUnderWay(api: RepositoryApi, pull: number): Promise<nu
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the comments', 'pull-requests: read')
     })
-  const runs: number[] = []
-  for (const { body, user } of comments) {
-    const run = readMarkers('run', body)
-    if (run !== undefined && !run.isOver && (await isOwnAuthor(api, user))) runs.push(run.id)
+  const found: ProgressComment[] = []
+  for (const { body = '', user } of comments) {
+    const name = readMarkers('comment', body)?.name
+    if (name !== undefined && (await isOwnAuthor(api, user))) found.push({ name, body, run: readMarkers('run', body) })
   }
-  return runs
+  return found
+}
+
+/** List the runs in progress for a pull request, from the markers in its progress comments. */
+export async function runsUnderWay(api: RepositoryApi, pull: number): Promise<number[]> {
+  const comments = await progressComments(api, pull)
+  return comments.flatMap(({ run }) => (run?.isOver === false ? [run.id] : []))
 }
 
 /** Find the bot's oldest comment with this beginning. Check the author: any user can write a marker. */

@@ -13,8 +13,8 @@ interface ApiResponse {
 const MAX_CACHED = 200
 
 /**
- * Cache of responses by their `ETag`, for conditional requests. GitHub does not count a 304 against the rate limit. Most
- * hits are the checks of a branch's head before each push.
+ * Cache of responses by their `ETag`, for conditional requests. GitHub does not count a 304 against the rate limit.
+ * Most hits are the checks of a branch's head before each push.
  * Source: https://docs.github.com/en/rest/using-the-rest-api/best-practices-for-using-the-rest-api
  */
 export class EtagCache {

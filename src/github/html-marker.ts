@@ -18,8 +18,8 @@ const KINDS = {
   proposal: z.object({ key: z.string(), request: Request }),
   /** In the progress comment of a pull request: one for each name. */
   comment: z.object({ name: z.string() }),
-  /** In the progress comment: the current or latest run. */
-  run: z.object({ id: z.number(), isOver: z.boolean() }),
+  /** In the progress comment: the current or latest run, and the failing commit. */
+  run: z.object({ id: z.number(), isOver: z.boolean(), sha: z.string().optional() }),
   /** In the progress comment: the commit whose CI passed, so that the rest of the comment is over. */
   over: z.object({ sha: z.string() }),
   /** In the comment that a branch has used up its runs: the newest commit of a user, and the failing workflow. */
@@ -37,8 +37,9 @@ export type MarkerData<K extends Kind> = z.infer<(typeof KINDS)[K]>
 const BEGIN = '<!-- fix-tests:'
 
 /**
- * Characters that end an HTML comment; and those that act in a commit, since the body of a pull request becomes the message of its
- * squashed commit: names, numbers, links to issues, and the words in brackets that skip CI. None is JSON's own syntax.
+ * Characters that end an HTML comment; and those that act in a commit, since the body of a pull request becomes the
+ * message of its squashed commit: names, numbers, links to issues, and the words in brackets that skip CI. None is
+ * JSON's own syntax.
  */
 const SPECIAL = /[<>@#]|-(?=-)|(?<=-)-|(?<=\[)[a-z]|(?<=\*)n|(?<=GH-)\d|(?<=[\s:])h(?=ttps?:\/\/)/gi
 

@@ -103,12 +103,14 @@ export async function declinedPulls(api: RepositoryApi, base: string): Promise<D
 /** An open pull request of the bot, with the request that it answers. */
 export interface OwnPull {
   readonly pull: Pull
-  readonly answers: Pick<MarkerData<'request'>, 'key' | 'request'> & { readonly name?: string }
+  readonly answers: Pick<MarkerData<'request'>, 'key' | 'request' | 'causes'> & { readonly name?: string }
   /** True if it proposes tests and fixes nothing. */
   readonly isProposal: boolean
 }
 
-/** List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers. */
+/**
+ * List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers.
+ */
 export async function ownPulls(api: RepositoryApi, base: string): Promise<OwnPull[]> {
   const { client, owner, repo } = api
   const open = await client

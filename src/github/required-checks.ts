@@ -10,7 +10,9 @@ export interface RequiredCheck {
   readonly conclusion: string | undefined
 }
 
-/** GraphQL alone says to any token which checks a pull request needs: REST keeps branch protection to administrators. */
+/**
+ * GraphQL alone says to any token which checks a pull request needs: REST keeps branch protection to administrators.
+ */
 const QUERY = `query($id: ID!) {
   node(id: $id) {
     ... on PullRequest {

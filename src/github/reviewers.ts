@@ -67,7 +67,7 @@ export async function requestReviews(
     const reviews = await client.paginate(client.rest.pulls.listReviews, { ...at, per_page: 100 })
     const reviewed = new Set(again ? [] : reviews.map(({ user }) => user?.login))
     const wanted = reviewers.filter(name => !reviewed.has(name))
-    const teams = wanted.flatMap(name => (name.includes('/') ? [name.slice(name.indexOf('/') + 1)] : []))
+    const teams = wanted.filter(name => name.includes('/'))
     const users = wanted.filter(name => !name.includes('/'))
     const request = (names: object) => client.rest.pulls.requestReviewers({ ...at, ...names })
     const refused: string[] = []
@@ -81,7 +81,7 @@ export async function requestReviews(
       })
     }
     await requestEach(users, names => ({ reviewers: names }))
-    await requestEach(teams, slugs => ({ team_reviewers: slugs }))
+    await requestEach(teams, names => ({ team_reviewers: names.map(name => name.slice(name.indexOf('/') + 1)) }))
     return refused
   })
 }

@@ -22,8 +22,8 @@ const MAX_COMMENT = 4_000
 const MAX_CONTEXT = 1_000
 
 /**
- * Read a review. Each comment at a line is a demand, and so are a reply in a thread that fix-tests has answered, and the
- * text of a review that requests changes.
+ * Read a review. Each comment at a line is a demand, and so are a reply in a thread that fix-tests has answered, and
+ * the text of a review that requests changes.
  */
 export async function reviewAt(
   api: RepositoryApi,
@@ -105,22 +105,32 @@ function commentsOf({ client, owner, repo }: RepositoryApi, pull: number) {
   return client.paginate(client.rest.pulls.listReviewComments, { owner, repo, pull_number: pull, per_page: 100 })
 }
 
-/** Answer a comment in its thread, once. @param options.root the first comment of the thread, if `thread` is a reply */
+/**
+ * Answer a comment in its thread, once.
+ * @param options.root the first comment of the thread, if `thread` is a reply
+ * @param options.isRefusal true if the work is not done yet, so that a later run answers as well
+ */
 export async function answerThread(
   api: RepositoryApi,
-  { pull, thread, root = thread, body }: { pull: number; thread: number; root?: number | undefined; body: string },
+  {
+    pull,
+    thread,
+    root = thread,
+    body,
+    isRefusal = false,
+  }: { pull: number; thread: number; root?: number | undefined; body: string; isRefusal?: boolean },
 ): Promise<void> {
   const { client, owner, repo } = api
+  const first = isRefusal ? htmlMarker('reply', { comment: thread }) : htmlMarker('answer', { to: thread })
   await makeOnce('answer the review', 'pull-requests: write', async () => {
     const all = await commentsOf(api, pull)
-    for (const { body: text, user } of all)
-      if (readMarkers('answer', text)?.to === thread && (await isOwnAuthor(api, user))) return
+    for (const { body: text, user } of all) if (text.startsWith(first) && (await isOwnAuthor(api, user))) return
     await client.rest.pulls.createReplyForReviewComment({
       owner,
       repo,
       pull_number: pull,
       comment_id: root,
-      body: `${htmlMarker('answer', { to: thread })}\n${body}`,
+      body: `${first}\n${body}`,
     })
   })
 }

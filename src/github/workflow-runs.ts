@@ -91,6 +91,19 @@ export function latestFailed(runs: readonly WorkflowRun[], own: string): Workflo
   return [...newest.values()].find(({ conclusion }) => conclusion === 'failure')
 }
 
+/**
+ * Check whether the newest run of each workflow has passed, and at least one has. Pure.
+ * @param runs of one commit, newest first
+ * @param own name of the workflow that fix-tests itself runs in
+ */
+export function areAllGreen(runs: readonly WorkflowRun[], own: string): boolean {
+  const newest = new Map<number, WorkflowRun>()
+  for (const run of runs) if (run.name !== own && !newest.has(run.workflow)) newest.set(run.workflow, run)
+  const conclusions = [...newest.values()].map(({ status, conclusion }) => (status === 'completed' ? conclusion : ''))
+  const isFine = (conclusion = '') => /^(?:success|skipped|neutral)$/.test(conclusion)
+  return conclusions.includes('success') && conclusions.every(isFine)
+}
+
 /** Check whether an attempt of a run has ended; false if the token may not see it. */
 export async function isRunOver(
   { client, owner, repo }: RepositoryApi,

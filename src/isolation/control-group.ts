@@ -12,7 +12,9 @@ export interface SandboxLimits {
 
 /** Processes and threads that a suite may have: large suites in Java use hundreds of threads. */
 export const MAX_PROCESSES = 8_192
-/** The measurement of memory comes first where it can, since it says what happened. Processes that grow fast meet this. */
+/**
+ * The measurement of memory comes first where it can, since it says what happened. Processes that grow fast meet this.
+ */
 const MEMORY_SHARE = 1.1
 
 const ROOT = '/sys/fs/cgroup'
@@ -23,8 +25,8 @@ const JOIN = ['until [ "$1" = -- ]; do', '  echo $$ >"$1" || exit 125', '  shift
 )
 
 /**
- * Limits that the kernel keeps for processes of root, of which no other limit holds. Only root can make them, and not in
- * every container.
+ * Limits that the kernel keeps for processes of root, of which no other limit holds. Only root can make them, and not
+ * in every container.
  */
 export class ControlGroup implements Disposable {
   readonly #folders: readonly string[]

@@ -39,8 +39,8 @@ const MAX_LEVELS = 4
 type Copies = Pick<MountPlan, 'copied' | 'uncopied' | 'restored' | 'readOnly'>
 
 /**
- * Plan what tests may write only to a copy: all folders that they could change, but for those that they are to change. A
- * version of the code that is tried may delete what belongs to others.
+ * Plan what tests may write only to a copy: all folders that they could change, but for those that they are to change.
+ * A version of the code that is tried may delete what belongs to others.
  */
 export function planCopies(
   {
@@ -96,8 +96,8 @@ function partsOf(folder: string, isMixed: (folder: string) => boolean, levels: n
 }
 
 /**
- * Return true for a folder within another that the overlay of that one serves. In a user's own namespaces it cannot copy a
- * folder of another user, not even for what is in it.
+ * Return true for a folder within another that the overlay of that one serves. In a user's own namespaces it cannot
+ * copy a folder of another user, not even for what is in it.
  */
 function isReached(path: string, outer: string, uid: number): boolean {
   if (!isBelow(path, outer)) return false
@@ -106,7 +106,7 @@ function isReached(path: string, outer: string, uid: number): boolean {
   return true
 }
 
-function isBelow(path: string, folder: string): boolean {
+export function isBelow(path: string, folder: string): boolean {
   return path.startsWith(`${folder}/`)
 }
 

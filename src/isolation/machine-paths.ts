@@ -122,8 +122,8 @@ export function runnerSecrets(env: Env): string[] {
 }
 
 /**
- * Folders of other repositories, whose jobs a self-hosted runner did before. It keeps each checkout as `name/name` beside
- * RUNNER_TEMP.
+ * Folders of other repositories, whose jobs a self-hosted runner did before. It keeps each checkout as `name/name`
+ * beside RUNNER_TEMP.
  */
 export function otherRepositories({ RUNNER_TEMP = '', GITHUB_WORKSPACE = '' }: Env): string[] {
   const [work, own] = [dirname(RUNNER_TEMP), dirname(GITHUB_WORKSPACE)]

@@ -84,8 +84,8 @@ function bind(from: string, to: string): string {
 }
 
 /**
- * Let files look empty. There are dozens of devices, so one program mounts them all from a table (its form: fstab(5)); where
- * it cannot, one mounts each.
+ * Let files look empty. There are dozens of devices, so one program mounts them all from a table (its form: fstab(5));
+ * where it cannot, one mounts each.
  */
 function emptied(paths: readonly string[]): string[] {
   if (paths.length === 0) return []
@@ -101,7 +101,9 @@ function isKept(path: string, { kept }: MountPlan): boolean {
   return kept.some(folder => path.startsWith(`${folder}/`))
 }
 
-/** Redirect writes to the git directory. If that is not possible, files without credentials are mounted over its own. */
+/**
+ * Redirect writes to the git directory. If that is not possible, files without credentials are mounted over its own.
+ */
 function redirectedGit({ path, files }: MountPlan['git']): string[] {
   const written = `${WRITTEN}/git`
   const copies = files.map(each => {
@@ -122,8 +124,8 @@ function redirectedGit({ path, files }: MountPlan['git']): string[] {
 }
 
 /**
- * Redirect the writes to folders. An overlay shows no mounts below it, so these get their own one, from a view of all files
- * without overlays. That view has ended before anything else is done: nothing may remove files through it.
+ * Redirect the writes to folders. An overlay shows no mounts below it, so these get their own one, from a view of all
+ * files without overlays. That view has ended before anything else is done: nothing may remove files through it.
  */
 function redirected({ copied: folders, restored }: MountPlan): string[] {
   const isInner = (path: string) => folders.some(folder => path.startsWith(`${folder}/`))
@@ -164,7 +166,9 @@ function copied({ path, from }: { path: string; from: string }, written: string)
   ]
 }
 
-/** Mount an overlay, with the option that a user's own namespaces need or, where the kernel does not know it, without. */
+/**
+ * Mount an overlay, with the option that a user's own namespaces need or, where the kernel does not know it, without.
+ */
 function overlay(path: string, written: string, from = path): string {
   const options = `lowerdir=${escaped(from)},upperdir=${escaped(`${written}/upper`)},workdir=${escaped(`${written}/work`)}`
   const mount = (more: string) => `mount -t overlay -o ${shellWord(`${options}${more}`)} overlay ${shellWord(path)}`

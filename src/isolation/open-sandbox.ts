@@ -7,9 +7,10 @@ import type { Isolation, IsolationMode, Network } from '../domain/model/isolatio
 import { cleanGitConfig } from './clean-git-config.ts'
 import { MAX_PROCESSES, type SandboxLimits } from './control-group.ts'
 import { cleanSettings } from './clean-settings.ts'
+import { isBelow } from './copied-folders.ts'
 import { planMounts, type Surroundings } from './hidden-paths.ts'
 import { PrivilegeBar } from './privilege-bar.ts'
-import { breakOut } from './probe.ts'
+import { breakOut, findsCopy } from './probe.ts'
 import { NamespaceSandbox } from './sandbox.ts'
 import { cleanOtherCheckouts } from './other-checkouts.ts'
 import { hostsWith } from './service-relay.ts'
@@ -145,7 +146,7 @@ async function hostsOf(
 async function tryWay(
   way: Way,
   prepared: Prepared,
-  { network, docker, checkout, services = [], state, limits }: IsolationOptions & { limits: SandboxLimits },
+  { network, docker, checkout, services = [], state, shared, limits }: IsolationOptions & { limits: SandboxLimits },
 ): Promise<NamespaceSandbox | string> {
   await mkdir(prepared.surroundings.written, { recursive: true })
   const opened = await NamespaceSandbox.open({
@@ -158,7 +159,15 @@ async function tryWay(
     sockets: join(state, 'services'),
   })
   if (typeof opened === 'string') return opened
-  const problem = await breakOut(opened, { secretFile: prepared.secretFile, cwd: checkout })
+  const [runs] = shared
+  // A daemon would mount folders of the checkout where a test names those of the copy, which would hide other ones
+  // within.
+  const mayStandIn = runs !== undefined && !docker && !shared.some(folder => isBelow(folder, checkout))
+  const [problem, canStandIn] = await Promise.all([
+    breakOut(opened, { secretFile: prepared.secretFile, cwd: checkout }),
+    mayStandIn && findsCopy(opened, join(runs, 'stand-in')),
+  ])
+  if (canStandIn) opened.allowStandIns()
   if (problem === undefined) return opened
   await opened[Symbol.asyncDispose]()
   return problem

@@ -21,7 +21,9 @@ export async function cleanOtherCheckouts(
   return cleaned.flat()
 }
 
-/** List the git directories of the checkouts in a folder, and of the folder itself. That of a submodule is elsewhere. */
+/**
+ * List the git directories of the checkouts in a folder, and of the folder itself. That of a submodule is elsewhere.
+ */
 function gitDirsBelow(folder: string, depth: number): string[] {
   const names = foldersIn(folder)
   const own = names.includes('.git') ? [join(folder, '.git')] : []

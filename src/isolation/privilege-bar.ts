@@ -8,13 +8,14 @@ const SCRIPT = `trap : TERM\n${RUN_SCRIPT}`
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin'
 
 /**
- * The weakest way: commands run beside this process and see what its user sees, but cannot become another user. With sudo
- * that asks for no password they could otherwise read the memory of this process. root needs no such program.
+ * The weakest way: commands run beside this process and see what its user sees, but cannot become another user. With
+ * sudo that asks for no password they could otherwise read the memory of this process. root needs no such program.
  */
 export class PrivilegeBar implements Sandbox {
   readonly isolation: Isolation
   readonly isApart = false
   readonly guardsGit = false
+  readonly canStandIn = false
   readonly #setpriv: string
 
   private constructor(setpriv: string, isolation: Isolation) {

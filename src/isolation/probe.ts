@@ -1,5 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Sandbox, WrappedCommand } from '../contracts/sandbox-port.ts'
 
 /** Time limit of the probe in milliseconds. */
@@ -44,6 +46,18 @@ export async function breakOut(sandbox: Sandbox, { secretFile, cwd }: ProbeOptio
   } finally {
     decoy.kill('SIGKILL')
   }
+}
+
+/** Try whether a command finds a copy in the place of another folder. @param folder one that commands may write */
+export async function findsCopy(sandbox: Pick<Sandbox, 'wrap'>, folder: string): Promise<boolean> {
+  const word = randomUUID()
+  const [copy, checkout] = [join(folder, 'copy'), join(folder, 'checkout')]
+  for (const each of [copy, checkout]) await mkdir(each, { recursive: true })
+  await writeFile(join(copy, 'word'), word)
+  const command = { file: '/bin/cat', args: [join(checkout, 'word')], cwd: checkout, env: { PATH: '/usr/bin:/bin' } }
+  const found = await printed(sandbox.wrap({ ...command, standIn: { copy, checkout } }, '/dev/null'))
+  await rm(folder, { recursive: true, force: true })
+  return found === word
 }
 
 function printed({ file, args, env, input }: WrappedCommand): Promise<string> {

@@ -22,11 +22,18 @@ export function namespaceIds(pid: number | 'self'): number[] {
   return line.trim().split(/\s+/).filter(Boolean).map(Number)
 }
 
-/** Source: proc(5), /proc/pid/stat: the name is in parentheses and may contain any character. */
 function parentOf(pid: string): number | undefined {
-  const stat = textOf(`/proc/${pid}/stat`)
-  const parent = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  const parent = processFields(pid)[1]
   return parent === undefined || parent === '' ? undefined : Number(parent)
+}
+
+/**
+ * List what /proc says of a process, from its state on, which is field 3; empty if it has ended. Source: proc(5),
+ * /proc/pid/stat: the name before it is in parentheses and may contain any character.
+ */
+export function processFields(pid: number | string): string[] {
+  const stat = textOf(`/proc/${pid}/stat`)
+  return stat === '' ? [] : stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }
 
 function entriesOf(path: string): string[] {

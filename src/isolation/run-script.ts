@@ -2,10 +2,10 @@ import { shellWord } from '../domain/text/shell-words.ts'
 import type { IsolatedCommand } from '../contracts/sandbox-port.ts'
 
 /**
- * The first process of a command's namespace. It takes the command and its environment from its standard input: arguments
- * can be read by others, sudo drops variables and cannot pass on a long command. It waits for the command, not replaces
- * itself: the first process of a namespace ignores signals that it does not handle, and must collect processes that lost
- * their parent.
+ * The first process of a command's namespace. It takes the command and its environment from its standard input:
+ * arguments can be read by others, sudo drops variables and cannot pass on a long command. It waits for the command,
+ * not replaces itself: the first process of a namespace ignores signals that it does not handle, and must collect
+ * processes that lost their parent.
  *
  * The input sets the arguments: the folder, the file to make if there is no such program, the command. The script's own
  * argument is the length of that text in bytes, if more input follows, which is for the command.
@@ -54,7 +54,9 @@ function inputText({ file, args, cwd, env }: IsolatedCommand, missing: string): 
   ].join('\n')
 }
 
-/** Codes of a shell for a command that a signal ended, with the signal. Programs do not end with these by themselves. */
+/**
+ * Codes of a shell for a command that a signal ended, with the signal. Programs do not end with these by themselves.
+ */
 const SIGNALS: Readonly<Record<number, string>> = {
   132: 'SIGILL',
   134: 'SIGABRT',

@@ -45,6 +45,7 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
   readonly #process: ChildProcessWithoutNullStreams
   readonly #group: ControlGroup | undefined
   readonly #relay: ServiceRelay | undefined
+  #canStandIn = false
 
   private constructor(
     options: SandboxOptions & {
@@ -107,10 +108,19 @@ export class NamespaceSandbox implements Sandbox, AsyncDisposable {
     return problem.trim().split('\n')[0] || 'it did not start'
   }
 
+  get canStandIn(): boolean {
+    return this.#canStandIn
+  }
+
+  /** Let commands find copies in the place of the checkout, once that was tried. */
+  allowStandIns(): void {
+    this.#canStandIn = true
+  }
+
   wrap(command: IsolatedCommand, missing: string): WrappedCommand {
     const [program, ...words] = [
       ...(this.#group?.words ?? []),
-      ...this.#way.enter(this.#holder),
+      ...this.#way.enter(this.#holder, command.standIn),
       SHELL,
       '-c',
       RUN_SCRIPT,

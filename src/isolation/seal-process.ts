@@ -10,9 +10,10 @@ const FOLDER = 'fix-tests-node-'
 type Execve = (file: string, args: readonly string[], env: NodeJS.ProcessEnv) => never
 
 /**
- * Start this process again, in place, so that other processes of the same user cannot read its environment and memory or
- * debug it. The kernel closes /proc/PID to them if the program's file cannot be read, so a copy without that permission is
- * run. root can read any file: then only the debugger is closed. Returns in a process that is sealed, or cannot be.
+ * Start this process again, in place, so that other processes of the same user cannot read its environment and memory
+ * or debug it. The kernel closes /proc/PID to them if the program's file cannot be read, so a copy without that
+ * permission is run. root can read any file: then only the debugger is closed. Returns in a process that is sealed, or
+ * cannot be.
  */
 export function sealProcess(env: NodeJS.ProcessEnv): void {
   if (process.execArgv.includes(NO_DEBUGGER)) return unpack()

@@ -112,7 +112,10 @@ export class ServiceRelay implements AsyncDisposable {
   }
 }
 
-/** List the ports that tests may use. A job on the machine itself uses those of the machine, one in a container the others. */
+/**
+ * List the ports that tests may use. A job on the machine itself uses those of the machine, one in a container the
+ * others.
+ */
 function routesTo(services: readonly CiService[]): Route[] {
   const routes = new Map<number, Route>()
   for (const { name, ports } of services)

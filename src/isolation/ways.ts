@@ -1,4 +1,6 @@
 import type { IsolationLevel, Network } from '../domain/model/isolation.ts'
+import type { StandIn } from '../domain/model/stand-in.ts'
+import { standInLines, standInWords } from './mount-copy.ts'
 
 /** Absolute paths of the tools of util-linux and others; undefined where a tool is missing. */
 export interface Tools {
@@ -24,7 +26,7 @@ export interface Way {
   /** Words before the shell that makes the mounts and holds the namespaces. */
   readonly hold: readonly string[]
   /** Words before the shell that runs a command. @param holder process id of the holding shell, as seen here */
-  readonly enter: (holder: number) => readonly string[]
+  readonly enter: (holder: number, standIn?: StandIn) => readonly string[]
   /** Words that make a program of this action enter the network of the commands, and nothing else of them. */
   readonly connect: (holder: number) => readonly string[]
 }
@@ -57,7 +59,7 @@ export function waysFor(
   // The kernel counts the processes of each namespace of users by itself. Of root it never counts them.
   const few = prlimit === undefined ? [] : [prlimit, `--nproc=${processes}:${processes}`]
   const own = [unshare, '--user', '--map-root-user', ...net, ...APART]
-  const within = (holder: number) => [
+  const within = (holder: number, standIn?: StandIn) => [
     nsenter,
     `--target=${holder}`,
     '--user',
@@ -65,6 +67,8 @@ export function waysFor(
     '--mount',
     '--pid',
     ...net,
+    // The root of the inner namespaces may mount nothing over what it got from the outer ones.
+    ...(standIn === undefined ? [] : [unshare, '--mount', ...standInWords(standIn)]),
     unshare,
     '--user',
     `--map-user=${user.uid}`,
@@ -99,8 +103,7 @@ const FIX_PROC = [
   'for each in sys sysrq-trigger irq bus fs; do',
   '  [ ! -e "./proc/$each" ] || mount --no-canonicalize --bind -o ro "./proc/$each" "./proc/$each" || exit 125',
   'done',
-  'exec "$@"',
-].join('\n')
+]
 
 /**
  * root may replace the tools in its own view of the system. So these come from the machine's own view until the last
@@ -116,7 +119,7 @@ function rootWay(
     level: 'root-namespaces',
     hold: [unshare, ...net, ...APART],
     connect: holder => [nsenter, `--target=${holder}`, '--net'],
-    enter: holder => [
+    enter: (holder, standIn) => [
       nsenter,
       `--target=${holder}`,
       '--mount',
@@ -128,7 +131,7 @@ function rootWay(
       ...apart,
       '/bin/sh',
       '-c',
-      FIX_PROC,
+      [...FIX_PROC, ...(standIn === undefined ? [] : standInLines(standIn, '.')), 'exec "$@"'].join('\n'),
       'sh',
       setpriv,
       '--no-new-privs',
@@ -155,7 +158,7 @@ function sudoWay(
     level: 'sudo',
     connect: holder => [sudo, '-n', '--', nsenter, `--target=${holder}`, '--net', setpriv, ...ids],
     hold: [sudo, '-n', '--', unshare, ...net, ...APART],
-    enter: holder => [
+    enter: (holder, standIn) => [
       sudo,
       '-n',
       '--',
@@ -166,6 +169,7 @@ function sudoWay(
       ...net,
       unshare,
       ...APART,
+      ...standInWords(standIn),
       ...few,
       // A change of the user clears the signal at the parent's end, so it is set again.
       setpriv,

@@ -20,7 +20,9 @@ export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
   return `> [!WARNING]\n> CI is red on this commit: ${links(ci.runs)}.${failing}${reasons} ${roundsNote(ci)}`
 }
 
-/** Name the required checks that no job waits for: GitHub tells no workflow of their end, and keeps the merge closed. */
+/**
+ * Name the required checks that no job waits for: GitHub tells no workflow of their end, and keeps the merge closed.
+ */
 function openNote({ open }: CiVerdict): string {
   if (open.length === 0) return ''
   const named = listOf(

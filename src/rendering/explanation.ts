@@ -63,19 +63,31 @@ function render(diagnosis: Keyed, { headSha, headBranch, run }: Request, why: st
 }
 
 function section(cluster: Cluster, number: number, { failures, clusters }: Keyed, limits: Limits): string[] {
-  const { tests, title, problem, criticality, reason, pattern, suggestion, causedBy, places } = cluster
+  const { tests, title, problem, suggestion, causedBy, places, expected, actual } = cluster
   const known = new Set(tests)
   const own = failures.filter(({ key }) => known.has(key))
-  const message = own[0]?.problem.message.trim() ?? ''
+  const [first] = own
+  const message = first?.problem.message.trim() ?? ''
+  const values =
+    expected === undefined || actual === undefined
+      ? problem
+      : `expected ${truncateText(expected, limits.title)}, got ${truncateText(actual, limits.title)}`
+  // The heading says the same.
+  const isSaid =
+    values.includes(message) || (values !== '' && /^expected .{1,80} to (?:be|equal) .{1,80}$/.test(message))
   const cause = clusters.findIndex(({ id }) => id === causedBy)
   return [
-    `### ${number}. ${inlineCode(truncateText(title, limits.title))}${problem === '' ? '' : `: ${inlineText(problem, limits.title)}`}`,
-    '',
-    ...(message === '' ? [] : [codeBlock(truncateText(message, limits.message)), '']),
-    `${count(tests.length, 'test')}, ${inlineText(pattern, limits.title)}, ${criticality}: ${inlineText(reason, limits.title)}${cause < 0 ? '' : ` (explained by ${cause + 1})`}. ${inlineText(suggestion, limits.title)}`,
-    '',
-    ...own.slice(0, limits.tests).map(({ id }) => `- ${inlineCode(truncateText(titleOf(id), limits.title))}`),
-    ...(own.length > limits.tests ? [`- … and ${own.length - limits.tests} more`] : []),
+    `### ${number}. ${inlineCode(truncateText(title, limits.title))}${values === '' ? '' : `: ${inlineText(values, limits.title)}`}`,
+    ...(message === '' || isSaid ? [] : ['', codeBlock(truncateText(message, limits.message))]),
+    ...(own.length < 2
+      ? []
+      : [
+          '',
+          ...own.slice(0, limits.tests).map(({ id }) => `- ${inlineCode(truncateText(titleOf(id), limits.title))}`),
+          ...(own.length > limits.tests ? [`- … and ${own.length - limits.tests} more`] : []),
+        ]),
+    ...(cause < 0 ? [] : ['', `Cause ${cause + 1} explains ${tests.length === 1 ? 'it' : 'them'}.`]),
+    ...(suggestion === '' ? [] : ['', inlineText(suggestion, limits.title)]),
     ...(places.length === 0
       ? []
       : [

@@ -12,8 +12,8 @@ import type { FixView, ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
 
 /**
- * Render each kept change: what it does and where, a test that failed and with what, the root cause in a sentence, and the
- * changed lines. Empty if nothing was kept.
+ * Render each kept change: what it does and where, a test that failed and with what, the root cause in a sentence, and
+ * the changed lines. Empty if nothing was kept.
  */
 export function fixesSection(view: ResultView, options: ReportOptions, detail: Detail): string {
   const { fixes } = view
@@ -51,7 +51,7 @@ function fixText(fix: FixView, { view, parts, options, detail, number }: FixCont
     place === undefined
       ? commitLink(attempt.commit ?? '', options.repositoryUrl)
       : sourceLink(place, { tip: view.tip, repositoryUrl: options.repositoryUrl }),
-    ...countsOf(fix),
+    ...countsOf(fix, view),
   ]
   const said = attempt.kind === 'command' ? '' : firstSentence(attempt.proposal?.rootCause ?? '')
   const cause = said !== '' && attempt.kind === 'revision' ? `Demanded: ${said}` : said
@@ -65,8 +65,9 @@ function prefixOf(attempt: Attempt): string {
 }
 
 /** Count its tests: those that it fixed, and those of its cause that still fail. */
-function countsOf({ attempt, fixed, open }: FixView): string[] {
-  const verb = attempt.kind === 'revision' ? 'still green with it' : 'fixed'
+function countsOf({ attempt, fixed, open }: FixView, { outcome }: ResultView): string[] {
+  const verb =
+    attempt.kind === 'revision' ? 'still green with it' : outcome === 'needs-review' ? 'green with it' : 'fixed'
   return [
     ...(fixed.length === 0 ? [] : [`${count(fixed.length, caseNoun(fixed))} ${verb}`]),
     ...(open.length === 0 ? [] : [`${open.length} of this cause still ${open.length === 1 ? 'fails' : 'fail'}`]),

@@ -1,6 +1,6 @@
 import { changeOf } from '../domain/model/proposal-subject.ts'
-import { fillSubject, PLAIN_SUBJECT, shortSentence } from '../domain/text/subject-template.ts'
-import { count, verb } from '../domain/text/wording.ts'
+import { fillSubject, PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
+import { count, shortSentence, verb } from '../domain/text/wording.ts'
 import { failureNoun, fixedCounts, remainingCounts } from './case-counts.ts'
 import { isOfMachine, type ResultView } from './result-view.ts'
 import { STOPPED_BECAUSE } from './verification.ts'
@@ -16,12 +16,14 @@ export function headlineOf(view: ResultView): string {
     case 'partial':
       return remaining.length === 0
         ? `Partly fixed: ${fixedCounts(fixed)}${view.proof?.check?.passed === false ? ", but the project's own command still fails" : ''}`
-        : `Partly fixed: ${remainingCounts(remaining, isLow(view) ? ' of low criticality' : '')}`
+        : remaining.every(({ kind }) => kind === 'check')
+          ? `Partly fixed: ${fixedCounts(fixed)}, but ${remainingCounts(remaining)}`
+          : `Partly fixed: ${remainingCounts(remaining, isLow(view) ? ' of low criticality' : '')}`
     case 'failed':
       return failedHeadline(view)
     case 'nothing-to-fix':
       return flaky.length > 0
-        ? `Nothing to fix: ${count(flaky.length, 'test')} failed by chance (flaky)`
+        ? `Nothing to fix: ${count(flaky.length, 'test')} ${flaky.length === 1 ? 'is' : 'are'} flaky`
         : 'Nothing to fix: no test fails'
     case 'not-reproduced':
       return `Not reproduced: ${count(notReproduced.length, 'reported failing test')} ${notReproduced.length === 1 ? 'does' : 'do'} not fail here`
@@ -49,7 +51,9 @@ function othersClause({ others, changes }: ResultView): string {
   }
 }
 
-/** Count the flaky tests beside the fixed ones, whose next run may be red; empty if the other tests are named already. */
+/**
+ * Count the flaky tests beside the fixed ones, whose next run may be red; empty if the other tests are named already.
+ */
 function flakyClause({ tests: { flaky }, others }: ResultView): string {
   return flaky.length === 0 || others === 'changed'
     ? ''
@@ -78,19 +82,24 @@ function failedHeadline(view: ResultView): string {
   }
   if (isWithoutModels(view))
     return `Not fixed: no model could be asked. ${view.misconfigured.join(' ')}`.replace(/\.$/, '')
+  const untried = view.remainingClusters.filter(({ last }) => last === undefined).length
+  if (attempts.length > 0 && untried > 0 && stop !== 'stuck')
+    return `Not fixed: ${count(all, failureNoun(targets))} ${verb(all, 'remain')}, and ${untried} of ${count(view.remainingClusters.length, 'root cause')} ${untried === 1 ? 'was' : 'were'} not tried`
   if (attempts.length > 0 && attempts.every(({ result }) => result === 'abstained'))
     return `Not fixed: no fixer ${attempts.every(({ unavailable }) => unavailable) ? 'could be reached' : 'found a change that the tests accept'}`
   if (attempts.length > 0)
     return `Not fixed: no change turned ${all === 1 ? `the ${failureNoun(targets)}` : `any of ${count(all, failureNoun(targets))}`} green without breaking others`
   if (isOfMachine(view) && stop === 'stuck')
-    return `Not fixed: ${count(remaining.length, failureNoun(targets))} ${verb(remaining.length, 'need')} something that is missing here, not a change of the code`
+    return `Not fixed: ${count(remaining.length, failureNoun(targets))} ${verb(remaining.length, 'need')} something that is missing here`
   const many = orderDependent.length
   if (many > 0) return `Not fixed: ${count(many, 'test')} ${verb(many, 'fail')} only after others ran (order-dependent)`
   const why = stop === undefined ? '' : STOPPED_BECAUSE[stop]
   return `Not fixed: nothing was tried${stop === 'time' ? ', since no time was left' : why === '' ? '' : `, since ${why}`}`
 }
 
-/** Return true if models were to be asked, and none could be: that is a mistake of the configuration, not of the code. */
+/**
+ * Return true if models were to be asked, and none could be: that is a mistake of the configuration, not of the code.
+ */
 export function isWithoutModels({ misconfigured, usage }: Pick<ResultView, 'misconfigured' | 'usage'>): boolean {
   return misconfigured.length > 0 && usage.requests === 0
 }
@@ -103,7 +112,10 @@ export function isMistake(view: ResultView): boolean {
 /** Maximum length of what a title says of the change, in characters. */
 const MAX_CHANGE = 120
 
-/** Build the title of the pull request: the change if there is one, else the number of causes. @param template undefined for none but the summary */
+/**
+ * Build the title of the pull request: the change if there is one, else the number of causes.
+ * @param template undefined for none but the summary
+ */
 export function pullRequestTitle(view: ResultView, template = PLAIN_SUBJECT): string {
   // GitHub shows a title as plain text.
   return fillSubject(template, { summary: titleOf(view).replaceAll('`', ''), branch: view.request.headBranch })

@@ -51,7 +51,10 @@ function isReplaced({ iteration, revert }: ResultView['attempts'][number], { att
   return attempts.some(({ undoes, commit }) => undoes === iteration && commit === revert)
 }
 
-/** Render the fold with the iterations, their course and cost, and what the authors say of the files; empty without iterations. */
+/**
+ * Render the fold with the iterations, their course and cost, and what the authors say of the files; empty without
+ * iterations.
+ */
 export function iterationsFold(view: ResultView, options: ReportOptions, detail: Detail): string {
   const { attempts, usage, kept } = view
   if (attempts.length === 0) return ''
@@ -63,7 +66,10 @@ export function iterationsFold(view: ResultView, options: ReportOptions, detail:
   const whys = kept.flatMap(({ kind, iteration, proposal }) =>
     (kind === 'command' ? [] : (proposal?.changes ?? []))
       .filter(({ why }) => why !== '' && why !== proposal?.rootCause)
-      .map(({ file, why }) => `- Iteration ${iteration}, ${inlineCode(file)}: ${inlineProse(why, 600)}`),
+      .map(({ file, why }) => {
+        const confidence = proposal === undefined ? '' : ` Confidence: ${Math.round(100 * proposal.confidence)} %.`
+        return `- Iteration ${iteration}, ${inlineCode(file)}: ${inlineProse(why, 600)}${confidence}`
+      }),
   )
   return folded(`How it was found: ${what.join(', ')}`, [
     iterationsTable(view, options),

@@ -97,8 +97,16 @@ export function withEvent(live: LiveCommentState, event: Event): LiveCommentStat
   }
 }
 
-/** Render the progress as a comment. @param now milliseconds since the epoch @param url of the run */
-export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number; url: string }): string {
+/**
+ * Render the progress as a comment.
+ * @param now milliseconds since the epoch
+ * @param url of the run
+ * @param canStop true if a comment can end the run
+ */
+export function liveMarkdown(
+  live: LiveCommentState,
+  { now, url, canStop }: { now: number; url: string; canStop: boolean },
+): string {
   const minutes = Math.floor((now - live.since) / 60_000)
   const limit = live.limit === undefined ? '' : ` of at most $${live.limit.toFixed(2)}`
   const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}${limit}`
@@ -115,7 +123,7 @@ export function liveMarkdown(live: LiveCommentState, { now, url }: { now: number
   return [
     `## At work`,
     '',
-    `fix-tests works on the failing tests: [the run](${url}). This comment follows it; \`/fix-tests stop\` ends it.`,
+    `fix-tests works on the failing tests: [the run](${url}). This comment follows it${canStop ? '; `/fix-tests stop` ends it' : ''}.`,
     '',
     '| | |',
     '|---|---|',

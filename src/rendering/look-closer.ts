@@ -1,7 +1,7 @@
 import { unlikelyAttempts } from '../domain/model/selectors.ts'
 import { signMeaning } from '../domain/model/cheat-sign.ts'
 import { parseDiff } from '../domain/text/unified-diff.ts'
-import type { UncoveredHunk } from '../domain/model/state.ts'
+import type { UncoveredHunk } from '../domain/model/joined-results.ts'
 import { count, listOf } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
@@ -45,7 +45,7 @@ export function doubts(view: ResultView, options: ReportOptions, detail: Detail)
 /** Render a warning for the top of the report if the change looks as if it were made for its tests; else empty. */
 export function signsWarning({ signs }: Pick<ResultView, 'signs'>): string {
   return signs.some(({ grave }) => grave)
-    ? '> [!WARNING]\n> The tests pass, but the change holds what a change to deceive them would hold. Read the lines below before you merge.'
+    ? '> [!WARNING]\n> The tests pass, but the change has signs of a cheat: it may be made for these tests alone. Read the lines under “Look closer” before you merge.'
     : ''
 }
 
@@ -69,7 +69,7 @@ function changedForTheWorse({ changes }: ResultView): string[] {
   )
 }
 
-function checkLines({ proof }: ResultView): string[] {
+function checkLines({ proof, tests }: ResultView): string[] {
   const check = proof?.check
   if (check === undefined || check.passed) return []
   const command = inlineCode(check.command)
@@ -77,6 +77,9 @@ function checkLines({ proof }: ResultView): string[] {
     return [
       `- The project's own command, ${command}, does not succeed here: failures that are no part of this fix are named below.`,
     ]
+  // What still fails is named below, with its place.
+  const isNamed = (finding: string) => tests.remaining.some(({ title }) => title.includes(finding))
+  if (check.findings.every(isNamed)) return []
   const listed = check.findings.slice(0, MAX_FINDINGS).map(each => `  - ${inlineText(each, 300)}`)
   const rest = check.findings.length - listed.length
   return [

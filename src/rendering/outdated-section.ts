@@ -4,10 +4,13 @@ import { testName } from './case-counts.ts'
 import { codeBlock, inlineText } from './markdown-escape.ts'
 import { commitLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
+import { problemText } from './problem-text.ts'
 import type { OutdatedView, ResultView } from './result-view.ts'
 import { more } from './markdown-parts.ts'
 
-/** Render the tests that contradict what the failing change meant, and what is proposed for them; empty if none does. */
+/**
+ * Render the tests that contradict what the failing change meant, and what is proposed for them; empty if none does.
+ */
 export function outdatedSection(view: ResultView, options: ReportOptions, detail: Detail): string {
   const { outdated } = view
   if (outdated.length === 0) return ''
@@ -18,7 +21,7 @@ export function outdatedSection(view: ResultView, options: ReportOptions, detail
   ])
   return [
     '### Tests that contradict the change',
-    `${count(outdated.length, 'test')} ${verb(outdated.length, 'assert')} what held before the failing change, and its author meant the change. fix-tests does not take it back, and changes no test to make a run green.`,
+    `${count(outdated.length, 'test')} ${verb(outdated.length, 'assert')} what held before the failing change, whose commit says otherwise. fix-tests does not take the change back, and changes no test to make a run green.`,
     ...groups,
     ...more(outdated.length - shown.length),
     proposalText(view),
@@ -50,8 +53,9 @@ export function groupedByIntent<Of extends { readonly intent: Intent }>(
 /** Say what a test wants and gets, if that is known, else the first line of its message. */
 function valuesText({ key, after, before }: OutdatedView, { remainingClusters }: ResultView): string {
   const cause = remainingClusters.find(({ cluster }) => cluster.tests[0] === key)?.cluster.problem ?? ''
-  const message = cause === '' ? ((after ?? before)?.problem.message.split('\n')[0] ?? '') : cause
-  return message === '' ? '' : `: ${inlineText(message, 300)}`
+  const said = (after ?? before)?.problem.message ?? ''
+  const text = problemText(said, { cause })
+  return text === '' ? '' : `: ${text}`
 }
 
 function proposalText({ proposedTests }: ResultView): string {

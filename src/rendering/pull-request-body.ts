@@ -1,4 +1,4 @@
-import { takesCommands } from '../domain/model/request.ts'
+import { takesCommands, takesReviews } from '../domain/model/request.ts'
 import { isDoubtful } from '../domain/model/selectors.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
@@ -14,9 +14,10 @@ import { codeBlock, inlineCode, inlineProse } from './markdown-escape.ts'
 import { outdatedSection } from './outdated-section.ts'
 import { type Detail, DETAILS, type Report, type ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
+import type { TestView } from './test-view.ts'
 import { modelWarning, reviewSection, reviewWarning } from './review-section.ts'
 import { remainingSection } from './remaining-section.ts'
-import { isFlakyNote, testsFold } from './tests-section.ts'
+import { isFlakyNote, onlyIgnored, testsFold } from './tests-section.ts'
 import { footing, proofFold, proofQuote, resumeInstructions } from './verification.ts'
 import { unopenedSection } from './unopened-section.ts'
 
@@ -55,6 +56,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     remainingSection(view, options, detail),
     addedTestsSection(view, detail),
     reviewSection(view),
+    onlyIgnored(view, detail),
     notes(view),
     testsFold(view, detail),
     proofFold(view, options, detail),
@@ -87,7 +89,10 @@ const MAX_COMMAND = 2_000
 
 function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = false }: ReportOptions): string {
   const { tests, kept, before } = view
-  const targets = tests.fixed.length + tests.remaining.length
+  const elsewhere = new Set(tests.elsewhere.map(({ key }) => key))
+  const isHere = ({ key }: TestView) => !elsewhere.has(key)
+  const [fixed, remaining] = [tests.fixed.filter(isHere), tests.remaining.filter(isHere)]
+  const targets = fixed.length + remaining.length
   const isCounted = tests.targets.every(({ kind }) => kind === 'test')
   if (before === undefined || targets === 0) return ''
   const branch = shellWord(landed ? view.request.headBranch : view.branch)
@@ -99,7 +104,7 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = f
   const isShown = reproduce.length <= MAX_COMMAND && inertCode(revealHidden(reproduce)) === reproduce
   const run = isShown ? [reproduce] : [`# ${targets} tests: run the whole suite`]
   const what = isCounted
-    ? `This runs the ${targets === 1 ? 'test' : 'tests'} of this report: ${tests.fixed.length} passed here${tests.remaining.length === 0 ? '' : `, ${tests.remaining.length} did not`}.`
+    ? `This runs the ${targets === 1 ? 'test' : 'tests'} of this report: ${fixed.length} passed here${remaining.length === 0 ? '' : `, ${remaining.length} did not`}.`
     : 'This runs what this report is about.'
   return [
     `In a clone with its dependencies installed, from its top folder. ${what}`,
@@ -110,24 +115,26 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = f
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
 function howToRequestChanges(
   { kept, request, outcome, proof }: ResultView,
-  { repositoryUrl, unopened, revises = false, landed = false }: ReportOptions,
+  { repositoryUrl, unopened, revises = false, landed = false, declined = false }: ReportOptions,
 ): string {
-  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || outcome === 'stopped') return ''
+  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || declined) return ''
+  if (outcome === 'stopped') return ''
   const { pullRequest } = request
-  const hears = takesCommands(request)
   // Only a complete fix is put onto the branch itself.
   const commands = [
     ...(outcome === 'fixed' && !isDoubtful({ attempts: kept, proof })
-      ? [`${inlineCode('/fix-tests apply')} puts the fix onto its own branch`]
+      ? [`${inlineCode('/fix-tests apply')} puts the fix onto ${inlineCode(request.headBranch)}`]
       : []),
     `${inlineCode('/fix-tests retry')} tries once more`,
     `${inlineCode('/fix-tests stop')} ends what is under way`,
   ]
   const sentences = [
-    revises && hears
+    revises && takesReviews(request)
       ? 'Review this pull request: each comment at a line, and what you write when you request changes, is worked on, and answered with the commit that does it.'
       : '',
-    pullRequest !== undefined && hears ? `On #${pullRequest}, ${new Intl.ListFormat('en').format(commands)}.` : '',
+    pullRequest !== undefined && takesCommands(request)
+      ? `On #${pullRequest}, ${new Intl.ListFormat('en').format(commands)}.`
+      : '',
     'To have none of it, close the pull request.',
   ]
   return sentences.filter(text => text !== '').join(' ')

@@ -1,12 +1,16 @@
+import { isEnvironmental } from '../domain/model/cluster.ts'
 import { OFFLINE_LANGUAGES } from '../domain/policy/offline-limits.ts'
+import type { Failure, Frame } from '../domain/model/test-case.ts'
 import type { StopReason } from '../domain/model/state.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineProse, inlineText } from './markdown-escape.ts'
 import { more } from './markdown-parts.ts'
+import { problemText } from './problem-text.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import { isOfMachine, type RemainingCause, type ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
 import { sourceLink } from './repository-links.ts'
+import { isWithoutModels } from './headline.ts'
 import { STOPPED_BECAUSE } from './verification.ts'
 
 /** Render the section with the tests that still fail, and what was found out about them; empty if none does. */
@@ -20,7 +24,7 @@ export function remainingSection(view: ResultView, options: ReportOptions, detai
   const linesOf = (tests: readonly TestView[]) => {
     const shown = tests.slice(0, room)
     room -= shown.length
-    return shown.map(test => `- ${failureLine(test, detail)}`).join('\n')
+    return shown.map(test => `- ${failureLine(test, detail, { view, options })}`).join('\n')
   }
   const blocks = view.remainingClusters.flatMap(cause => {
     const lines = linesOf(cause.tests)
@@ -33,13 +37,28 @@ export function remainingSection(view: ResultView, options: ReportOptions, detai
   )
 }
 
-function failureLine({ title, kind, status, after, progress }: TestView, detail: Detail): string {
-  const where = `${testName({ title, kind })}${progress === 'stuck' ? ' (stuck)' : ''}`
+function failureLine(
+  { title, kind, status, after, progress }: TestView,
+  detail: Detail,
+  { view, options }: { view: ResultView; options: ReportOptions },
+): string {
+  const where = `${testName({ title, kind })}${progress === 'stuck' ? ' (stuck)' : ''}${placeText(after, { view, options })}`
   if (status === undefined) return `${where}: it is missing from the last run of the suite.`
   if (status === 'skipped') return `${where}: it is skipped.`
-  const message = after?.problem.message.split('\n')[0] ?? ''
-  // A finding of a check is its own title.
-  return detail.messages && message !== '' && !title.endsWith(message) ? `${where}: ${inlineText(message, 300)}` : where
+  const problem = detail.messages ? problemText(after?.problem.message ?? '', { title }) : ''
+  return problem === '' ? where : `${where}: ${problem}`
+}
+
+/** Link to the line of the test at which it failed; empty if its stack does not tell. */
+function placeText(
+  failure: Failure | undefined,
+  { view: { tip }, options: { repositoryUrl } }: { view: ResultView; options: ReportOptions },
+): string {
+  const { file: own, name } = failure?.id ?? {}
+  // Some reports name classes and no files.
+  const isOwn = ({ file, symbol }: Frame) => (own === '' ? symbol.endsWith(`.${name}`) : file === own)
+  const frame = failure?.frames.find(each => each.line > 0 && isOwn(each))
+  return frame === undefined ? '' : ` (${sourceLink({ file: frame.file, line: frame.line }, { tip, repositoryUrl })})`
 }
 
 /** Places that a cause names. */
@@ -64,7 +83,7 @@ function causeText(
     rootCause === ''
       ? cluster.suggestion === ''
         ? ''
-        : `**Hint for this kind of failure:** ${inlineText(cluster.suggestion, 400)}`
+        : `**${isEnvironmental(cluster) ? 'Next' : 'Hint for this kind of failure'}:** ${inlineText(cluster.suggestion, 400)}`
       : `**Root cause, by analysis:** ${inlineProse(rootCause, 1_000)}`
   const isPart = last?.result === 'progress' && last.revert === undefined
   const reason = why === '' ? '' : `**${isPart ? 'Only progress' : 'Not fixed'}:** ${inlineText(why, 400)}`
@@ -79,18 +98,27 @@ const LIMIT_INPUTS: Partial<Record<StopReason, string>> = {
   dollars: 'max-cost-usd',
 }
 
-/** Say what the reader can do next; none if only reading the code helps. */
+/** Say what the reader can do next; none if the hint of each cause says it. */
 function nextMove(view: ResultView): string[] {
-  const { stop, usage, attempts, misconfigured } = view
-  const input = stop === undefined ? undefined : LIMIT_INPUTS[stop]
-  if (input !== undefined) return [`**Next:** raise ${inlineCode(input)} and run it again.`]
+  const { stop, usage, attempts, misconfigured, remainingClusters } = view
   // What the machine lacks has its own hint, and no model helps.
+  if (isOfMachine(view)) return []
+  const input = stop === undefined ? undefined : LIMIT_INPUTS[stop]
+  const untried = remainingClusters.filter(({ last }) => last === undefined).length
+  const raise = input === undefined ? '' : `raise ${inlineCode(input)} and run it again`
   const isOffline = usage.requests === 0 && misconfigured.length === 0 && attempts.length > 0
-  return isOffline && !isOfMachine(view)
-    ? [
-        `**Next:** give it a model, by a key such as \`anthropic-api-key\`. No model was asked: the offline engine makes small edits in ${OFFLINE_LANGUAGES} only.`,
-      ]
-    : []
+  const steps = [
+    ...(isWithoutModels(view) ? ['correct the key, the account or the name of the model, and run it again'] : []),
+    ...(isOffline
+      ? [
+          `give it a model, by a key such as \`anthropic-api-key\`: the offline engine makes small edits in ${OFFLINE_LANGUAGES} only`,
+        ]
+      : []),
+    ...(raise === '' || (isOffline && untried === 0) ? [] : [raise]),
+  ]
+  const [first = 'look at these places, or have another model try', ...others] = steps
+  const next = [first, ...others].join('; and ')
+  return [`**Next:** ${next}. If a test is wrong, change it yourself: fix-tests edits none.`]
 }
 
 function notTried(stop: ResultView['stop']): string {

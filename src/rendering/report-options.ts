@@ -2,8 +2,8 @@ import type { OutcomeKind } from '../domain/model/state.ts'
 import type { UnopenedPull } from './unopened-section.ts'
 
 /**
- * Maximum size of a report, in bytes: GitHub accepts 65,536 per text, less markers (branch and matrix names may be long) and
- * a note on CI.
+ * Maximum size of a report, in bytes: GitHub accepts 65,536 per text, less markers (branch and matrix names may be
+ * long) and a note on CI.
  */
 export const BODY_LIMIT = 58_000
 
@@ -20,6 +20,8 @@ export interface ReportOptions {
   readonly revises?: boolean
   /** True if the fix is on the failing branch itself, without a pull request. */
   readonly landed?: boolean
+  /** True if a person has declined what it fixes, so that there is no pull request. */
+  readonly declined?: boolean
   /** Command that resumes the run; undefined in a job on GitHub. */
   readonly resumedBy?: string | undefined
   /** Template of the title, as the setting `pull-request-title` has it; undefined for none but the summary. */

@@ -1,7 +1,10 @@
 import { inlineCode } from './markdown-escape.ts'
 import type { ResultView } from './result-view.ts'
 
-/** Link a place to its file on the branch; plain code without a server. @param line 1-based, or 0 for the file as a whole */
+/**
+ * Link a place to its file on the branch; plain code without a server.
+ * @param line 1-based, or 0 for the file as a whole
+ */
 export function sourceLink(
   { file, line }: { readonly file: string; readonly line: number },
   { tip, repositoryUrl }: Pick<ResultView, 'tip'> & { readonly repositoryUrl: string },

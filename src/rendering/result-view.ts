@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../domain/model/root-cause.ts'
 import { type Attempt, changesCode } from '../domain/model/attempt.ts'
 import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { Intent } from '../domain/model/intent.ts'
@@ -7,7 +8,7 @@ import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selecto
 import type { OutcomeKind, State } from '../domain/model/state.ts'
 import { isHarmless, isUnchanged, suiteChanges, type SuiteChanges } from '../domain/model/suite-changes.ts'
 import { type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
-import { testById, testResults } from '../domain/model/test-results.ts'
+import { joinedTests, testById, testResults } from '../domain/model/test-results.ts'
 import type { Spending, Usage } from '../domain/model/usage.ts'
 import { usageOn } from '../domain/policy/budget.ts'
 import { type SuiteView, suiteView } from './suite-view.ts'
@@ -76,6 +77,8 @@ export interface ResultView
     readonly awaited: readonly TestView[]
     readonly flaky: readonly TestView[]
     readonly orderDependent: readonly TestView[]
+    /** Fixed and remaining ones that only another leg or request has seen. */
+    readonly elsewhere: readonly TestView[]
     readonly notReproduced: readonly TestView[]
     /** Tests that fail here and in no report, and were not fixed by chance. */
     readonly outside: readonly TestView[]
@@ -117,9 +120,16 @@ export interface ResultView
 export function resultView(state: State): ResultView {
   const titles = new Map([...testById(state)].map(([key, id]) => [key, titleOf(id)]))
   const test = testViews(state, titles)
-  const { fixed, remaining, awaited, flaky } = testResults(state)
+  const here = testResults(state)
+  const { awaited, flaky } = here
+  const joined = joinedTests(state)
+  const [fixed, remaining] = [
+    [...joined.fixed, ...here.fixed],
+    [...joined.remaining, ...here.remaining],
+  ]
   const [green, red] = [new Set(fixed), new Set(remaining)]
-  const targets = state.targets.filter(key => green.has(key) || red.has(key))
+  const elsewhere = [...joined.fixed, ...joined.remaining]
+  const targets = [...elsewhere, ...state.targets].filter(key => green.has(key) || red.has(key))
   const changes = suiteChanges(state)
   const intents = outdatedTests(state)
   const kept = keptAttempts(state)
@@ -138,9 +148,11 @@ export function resultView(state: State): ResultView {
       awaited: awaited.map(test),
       flaky: flaky.map(test),
       orderDependent: state.orderDependent.map(test),
+      elsewhere: elsewhere.map(test),
       notReproduced: state.notReproduced.map(id => ({ ...test(testKey(id)), title: titleOf(id) })),
       outside: state.outside.map(test).filter(({ status }) => status !== 'passed'),
     },
+    uncovered: [...(state.joined?.uncovered ?? []), ...state.uncovered],
     scope: (state.request.only ?? []).length > 0 ? 'names' : state.reported.length > 0 ? 'reports' : 'all',
     before: suiteView(state, state.initial),
     after: suiteView(state, state.current),
@@ -187,9 +199,6 @@ function ownersOf(kept: readonly Attempt[]): ReadonlyMap<TestKey, Attempt> {
   return new Map(own.flatMap(attempt => attempt.targets.map(key => [key, attempt] as const)))
 }
 
-/** Name of the offline engine: it tries edits, so its analysis names no cause. */
-const OFFLINE = 'offline'
-
 /** Find what the latest attempts at a cluster say. A cluster may have a new id though its tests fail as before. */
 function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<RemainingCause, 'last' | 'rootCause'> {
   const keys = new Set(tests)
@@ -198,8 +207,7 @@ function analystVerdict({ id, tests }: Cluster, { attempts }: State): Pick<Remai
   )
   return {
     last: own.at(-1),
-    rootCause:
-      own.findLast(({ fixer, analysis }) => fixer !== OFFLINE && analysis !== undefined)?.analysis?.rootCause ?? '',
+    rootCause: own.map(rootCauseOf).findLast(cause => cause !== '') ?? '',
   }
 }
 

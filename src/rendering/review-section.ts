@@ -34,14 +34,22 @@ export function reviewWarning({ objections: open, outcome }: Pick<ResultView, 'o
   return `> [!WARNING]\n> ${outcome === 'fixed' ? 'The tests are green, but a' : 'A'} review of the change objects: ${open.map(({ what }) => inlineText(what, 300)).join(' ')}`
 }
 
-/** Render a warning for the top of the report if no model could be asked; else empty. */
+/** Render a warning for the top of the report if a model could not be asked; else empty. */
 export function modelWarning(view: Pick<ResultView, 'misconfigured' | 'usage' | 'kept'>): string {
-  if (view.misconfigured.length === 0) return ''
-  const why = view.misconfigured.map(sentence => inlineText(sentence, 300)).join(' ')
+  const [first = '', ...more] = modelNote(view).map(sentence => inlineText(sentence, 600))
+  return first === '' ? '' : `> [!WARNING]\n${[first, ...more].map(line => `> ${line}`).join('\n')}`
+}
+
+/**
+ * List what to say of models that could not be asked, as plain text: why, and then what to do. Empty if there are none.
+ */
+export function modelNote(view: Pick<ResultView, 'misconfigured' | 'usage' | 'kept'>): string[] {
+  if (view.misconfigured.length === 0) return []
+  const why = view.misconfigured.join(' ')
   const alone = view.kept.length === 0 ? '' : ' The offline engine made the change alone, and no model reviewed it.'
   return isWithoutModels(view)
-    ? `> [!WARNING]\n> No model was asked. ${why}${alone}\n> Correct the key, the account or the name of the model, and run it again.`
-    : `> [!WARNING]\n> Not every model of the chain could be asked. ${why}`
+    ? [`No model answered. ${why}${alone}`, 'Correct the key, the account or the name of the model, and run it again.']
+    : [`Not every model of the chain could be asked. ${why}`]
 }
 
 function verdictOf({ verdict, by, reason }: Review): string {

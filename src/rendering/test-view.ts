@@ -2,7 +2,7 @@ import { caseKind, type CaseKind } from '../domain/model/pass-rate.ts'
 import type { Snapshot, State } from '../domain/model/state.ts'
 import { type CaseStatus, type Failure, type TestKey, testKey } from '../domain/model/test-case.ts'
 import { progressOf, type TestProgress } from '../domain/model/test-progress.ts'
-import { statusesOf, testById } from '../domain/model/test-results.ts'
+import { joinedFailures, statusesOf, testById } from '../domain/model/test-results.ts'
 
 /** A test with the data that reports show. */
 export interface TestView {
@@ -26,6 +26,8 @@ export function testViews(state: State, titles: ReadonlyMap<TestKey, string>): (
     new Map((snapshot?.failures ?? []).map(failure => [testKey(failure.id), failure]))
   const [before, after] = [failures(state.initial), failures(state.current)]
   for (const failure of state.onlyInCi) before.set(testKey(failure.id), failure)
+  for (const failure of joinedFailures(state))
+    if (!before.has(testKey(failure.id))) before.set(testKey(failure.id), failure)
   const progress = progressOf(state)
   const suggestions = new Map(state.clusters.flatMap(({ tests, suggestion }) => tests.map(key => [key, suggestion])))
   const ids = testById(state)

@@ -1,5 +1,6 @@
 import type { Origin } from '../domain/model/origin.ts'
 import { percent } from '../domain/model/pass-rate.ts'
+import { count } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
 import { folded, more } from './markdown-parts.ts'
@@ -29,18 +30,38 @@ export function testsFold(view: ResultView, detail: Detail): string {
     listed('Tests that could not run before, since their file did not load, and pass now:', changes.loaded, detail),
     listed('Ran now and were skipped before:', changes.unskipped, detail),
     listed('Did not run before, and pass:', changes.added, detail),
-    asideSection(view, detail),
+    isAllAside(view) ? '' : asideSection(view, detail),
     originsSection(view),
   ])
 }
 
-function countsTable({ before, after, request, tests }: ResultView): string {
+/** True if the run is only about tests that it ignored. */
+function isAllAside({ outcome }: ResultView): boolean {
+  return outcome === 'nothing-to-fix' || outcome === 'not-reproduced'
+}
+
+/** Show the ignored tests of a run that is about no others, with the next step; else empty. */
+export function onlyIgnored(view: ResultView, detail: Detail): string {
+  const tests = isAllAside(view) ? asideSection(view, detail) : ''
+  if (tests === '') return ''
+  const next =
+    view.outcome === 'not-reproduced'
+      ? '**Next:** run CI again. If they fail there again, this machine differs from CI: compare versions, services, time zone and variables (`pass-env`).'
+      : '**Next:** run CI again. Repair these tests or skip them: a change of the code does not make them reliable.'
+  return `${tests}\n\n${next}`
+}
+
+function countsTable({ before, after, request, tests, kept }: ResultView): string {
   if (before === undefined) return ''
   const isAnyIgnored = [...tests.outside, ...tests.flaky, ...tests.orderDependent].length > 0
   const run = request.run === undefined ? '' : ` of [${inlineText(request.run.name || 'the run')}](${request.run.url})`
   const row = (name: string, old: number, now: number) => (old + now === 0 ? [] : [`| ${name} | ${old} | ${now} |`])
+  const commit = `Failing commit ${inlineCode(request.headSha.slice(0, 7))} on ${inlineCode(request.headBranch)}${run}.`
+  // Nothing was changed, so there is no other run to compare with.
+  if (kept.length === 0)
+    return `${commit} ${count(before.passed, 'test')} passed, ${before.failed} failed${before.skipped === 0 ? '' : `, ${before.skipped} ${before.skipped === 1 ? 'was' : 'were'} skipped`}.`
   return [
-    `Failing commit ${inlineCode(request.headSha.slice(0, 7))} on ${inlineCode(request.headBranch)}${run}.`,
+    commit,
     '',
     '| | before | after |',
     '|---|---:|---:|',

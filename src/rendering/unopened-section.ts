@@ -16,7 +16,9 @@ export function compareUrl(repositoryUrl: string, { base, head }: { base: string
   return `${repositoryUrl}/compare/${name(base)}...${name(head)}?expand=1`
 }
 
-/** Say that the fix is on its branch, why no pull request was opened, and where a person opens it; '' if it was opened. */
+/**
+ * Say that the fix is on its branch, why no pull request was opened, and where a person opens it; '' if it was opened.
+ */
 export function unopenedSection(unopened: UnopenedPull | undefined): string {
   if (unopened === undefined) return ''
   const { branch, why, compareUrl: url } = unopened

@@ -56,7 +56,9 @@ function suiteSentence(after: ResultView['after']): string {
   ]
   const asleep = skipped === 0 ? '' : `, ${skipped} ${skipped === 1 ? 'is' : 'are'} skipped,`
   if (red.length > 0) return `${count(passed, 'test')} ${verb(passed, 'pass')}, ${red.join(', ')}${asleep}`
-  return passed === 1 ? `The one test passes${asleep}` : `All ${passed} tests pass${asleep}`
+  return passed === 1
+    ? `The one test passes${asleep}`
+    : `${passed === 2 ? 'Both' : `All ${passed}`} tests pass${asleep}`
 }
 
 /** Say what could be checked without the tests. */
@@ -70,7 +72,7 @@ function commandClause(check: CheckProof | undefined): string {
 
 /** Say what the fixed tests did with the fix taken out; only what was observed. */
 function withoutFix({ tests, onlyInCi }: ResultView, proof: Proof): string {
-  const elsewhere = testsOnlyInCi({ onlyInCi })
+  const elsewhere = new Set([...testsOnlyInCi({ onlyInCi }), ...tests.elsewhere.map(({ key }) => key)])
   const fixed = tests.fixed.filter(({ key }) => !elsewhere.has(key))
   if (fixed.length === 0) return ''
   const needed = new Set(proof.needed)
@@ -79,6 +81,9 @@ function withoutFix({ tests, onlyInCi }: ResultView, proof: Proof): string {
   const noun = caseNoun(fixed)
   const failed = red.filter(({ before }) => before !== undefined).length
   const absent = red.length - failed
+  const others = tests.fixed.length - fixed.length
+  if (failed === fixed.length && others > 0)
+    return `With the fix taken out, ${failed} of the ${tests.fixed.length} ${noun}s ${verb(failed, noun === 'test' ? 'fail' : 'come')} again here; the other ${others === 1 ? '' : `${others} `}failed elsewhere.`
   if (failed === fixed.length)
     return `With the fix taken out, the same ${failed === 1 ? noun : `${failed} ${noun}s`} ${noun === 'test' ? verb(failed, 'fail') : verb(failed, 'come')} again.`
   const all = `of ${count(fixed.length, `fixed ${noun}`)}`
@@ -138,7 +143,7 @@ export function footing({ kept, isConfirmed, proof, isolation }: ResultView): st
 
 function confirmation({ kept, isConfirmed, proof }: Pick<ResultView, 'kept' | 'isConfirmed' | 'proof'>): string {
   return isConfirmed && (proof?.held === true || kept.every(({ confirmed }) => confirmed))
-    ? ' Every count and every test called fixed above comes from a run of the whole suite.'
+    ? ' The results above come from runs of the whole suite.'
     : ' The whole suite has not confirmed every commit above.'
 }
 

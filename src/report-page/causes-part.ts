@@ -32,9 +32,14 @@ export function causesSection(input: ReportPageInput): PageSection {
   return { id: 'causes', title: 'Causes', count: cards.length, content }
 }
 
-function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl }: ReportPageInput): PageNode {
+function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, view }: ReportPageInput): PageNode {
   const { proposal, commit } = attempt
-  const [tone, word]: [Tone, string] = open.length > 0 ? ['half', 'Partly fixed'] : ['good', 'Fixed']
+  const [tone, word]: [Tone, string] =
+    open.length > 0
+      ? ['half', 'Partly fixed']
+      : view.outcome === 'needs-review'
+        ? ['half', 'To be reviewed']
+        : ['good', 'Fixed']
   const problem = attempt.problem || (fixed[0]?.before?.problem.message.split('\n', 1)[0] ?? '')
   return card(
     { tone, word, title: attemptHeading(attempt) },

@@ -39,7 +39,7 @@ function coverageText({
       : ''
   const covered =
     uncovered === 0
-      ? `The failing tests need each of the ${lines}, as far as fix-tests checked.`
+      ? `The failing tests need ${added === 1 ? 'the changed line' : `each of the ${lines}`}, as far as fix-tests checked.`
       : `Of ${lines}, the failing tests pass without ${uncovered}: they are marked.`
   const mutants =
     mutantCheck === undefined || mutantCheck.checked === 0

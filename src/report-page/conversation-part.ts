@@ -5,14 +5,12 @@ import { styled } from './page-node.ts'
 /** Show what was said to the models and what they answered, folded. */
 export function conversationSection({ conversations, view }: ReportPageInput): PageSection {
   const base = { id: 'conversations', title: 'Conversations' }
+  if (view.usage.requests === 0 || conversations?.length === 0)
+    return { ...base, count: 0, content: [emptyNote('No model was asked.')] }
   if (conversations === undefined) {
-    const text =
-      view.usage.requests === 0
-        ? 'No model was asked.'
-        : 'They are not in this page. With the input upload-transcripts the next run includes them.'
+    const text = 'They are not in this page. With the input upload-transcripts the next run includes them.'
     return { ...base, content: [emptyNote(text)] }
   }
-  if (conversations.length === 0) return { ...base, count: 0, content: [emptyNote('No model was asked.')] }
   const note = 'Everything that the models were sent and answered, without secrets. Long texts are cut.'
   return {
     ...base,

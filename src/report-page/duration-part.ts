@@ -10,6 +10,9 @@ interface Timed {
   readonly name: string
   readonly beforeMs: number | undefined
   readonly afterMs: number | undefined
+  /** True if it passed in less time than a run records. */
+  readonly isQuickBefore?: boolean
+  readonly isQuickAfter?: boolean
 }
 
 /** Compare how long the suite and its slow tests took before and after. */
@@ -18,10 +21,18 @@ export function durationSection({ state }: ReportPageInput, rows: readonly TestR
   const isChanged = current !== undefined && current.sha !== initial?.sha
   const slowest = ({ beforeMs = 0, afterMs = 0 }: Timed) => Math.max(beforeMs, afterMs)
   const tests = rows
-    .flatMap(({ title, beforeMs, afterMs }): Timed[] =>
+    .flatMap(({ title, before, after, beforeMs, afterMs }): Timed[] =>
       beforeMs === undefined && afterMs === undefined
         ? []
-        : [{ name: title, beforeMs, afterMs: isChanged ? afterMs : undefined }],
+        : [
+            {
+              name: title,
+              beforeMs,
+              afterMs: isChanged ? afterMs : undefined,
+              isQuickBefore: before === 'passed',
+              isQuickAfter: isChanged && after === 'passed',
+            },
+          ],
     )
     .toSorted((a, b) => slowest(b) - slowest(a))
     .slice(0, MAX_TESTS)
@@ -46,7 +57,7 @@ export function durationSection({ state }: ReportPageInput, rows: readonly TestR
 /** Draw two bars for each name, on one scale. */
 function chart(timed: readonly Timed[]): PageNode {
   const longest = Math.max(1, ...timed.flatMap(({ beforeMs = 0, afterMs = 0 }) => [beforeMs, afterMs]))
-  const bar = (side: string, ms: number | undefined) =>
+  const bar = (side: string, ms: number | undefined, isQuick = false) =>
     styled(
       'span',
       'pair',
@@ -60,13 +71,19 @@ function chart(timed: readonly Timed[]): PageNode {
           'data-width': ms === undefined ? 0 : Math.max(0.5, (100 * ms) / longest),
         }),
       ),
-      styled('span', 'words', ms === undefined ? '–' : durationText(ms)),
+      styled('span', 'words', ms === undefined ? (isQuick ? 'under 0.5 s' : '–') : durationText(ms)),
     )
   return styled(
     'ul',
     'durations',
-    ...timed.map(({ name, beforeMs, afterMs }) =>
-      element('li', {}, styled('span', 'name', name), bar('before', beforeMs), bar('after', afterMs)),
+    ...timed.map(({ name, beforeMs, afterMs, isQuickBefore, isQuickAfter }) =>
+      element(
+        'li',
+        {},
+        styled('span', 'name', name),
+        bar('before', beforeMs, isQuickBefore),
+        bar('after', afterMs, isQuickAfter),
+      ),
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../domain/model/root-cause.ts'
 import type { HistorySummary, RepeatedTest } from '../domain/history/history-summary.ts'
 import type { PastFix } from '../domain/history/fix-history.ts'
 import type { RunRecord } from '../domain/history/run-records.ts'
@@ -21,8 +22,12 @@ export function renderHistoryPage(summary: HistorySummary, { name }: { name: str
   const { runs, totals } = summary
   const numbers = [
     numberNode(String(runs.length), runs.length === 1 ? 'request' : 'requests', `${totals.fixedRuns} fixed`),
-    numberNode(String(totals.fixedTests), 'tests fixed', ''),
-    numberNode(dollarText(totals.dollars), 'cost', `${Math.round(totals.tokens / 1000)}k tokens`),
+    numberNode(String(totals.fixedTests), totals.fixedTests === 1 ? 'test fixed' : 'tests fixed', ''),
+    numberNode(
+      dollarText(totals.dollars),
+      'cost',
+      totals.tokens === 0 ? 'no tokens' : `${Math.ceil(totals.tokens / 1000)}k tokens`,
+    ),
     numberNode(durationText(totals.spentMs), 'of work', ''),
   ]
   return pageDocument({
@@ -91,7 +96,8 @@ function fixesSection(fixes: readonly PastFix[]): PageSection {
   return { id: 'fixes', title: 'Fixes', count: fixes.length, content }
 }
 
-function fixNode({ at, title, fixer, analysis, summary, diff, rejected }: PastFix): PageNode {
+function fixNode(fix: PastFix): PageNode {
+  const { at, title, fixer, summary, diff, rejected } = fix
   const demands = rejected.map(({ file, what, why }) => element('li', {}, element('code', {}, file), ` ${what} ${why}`))
   return styled(
     'article',
@@ -100,7 +106,7 @@ function fixNode({ at, title, fixer, analysis, summary, diff, rejected }: PastFi
     factList([
       ['When', dateText(at)],
       ['By', fixer],
-      ['Root cause', analysis?.rootCause],
+      ['Root cause', rootCauseOf(fix)],
       ['Fix', summary],
       ['Rejected', demands.length === 0 ? undefined : element('ul', {}, ...demands)],
     ]),

@@ -6,6 +6,7 @@ import { durationSection } from './duration-part.ts'
 import { eventSection } from './event-part.ts'
 import type { ReportPageInput } from './page-input.ts'
 import { pageDocument } from './page-document.ts'
+import type { PageSection } from './page-elements.ts'
 import { summaryNodes } from './summary-part.ts'
 import { testRows } from './test-rows.ts'
 import { testsSection } from './tests-part.ts'
@@ -21,13 +22,18 @@ export function renderReportPage(input: ReportPageInput): string {
     sections: [
       causesSection(input),
       testsSection(rows),
-      changePart(input),
+      ...ifAny(changePart(input)),
       proofPart(input),
-      timelineSection(input),
+      ...ifAny(timelineSection(input)),
       durationSection(input, rows),
-      costSection(input),
-      conversationSection(input),
+      ...(view.usage.requests === 0 ? [] : [costSection(input)]),
+      ...ifAny(conversationSection(input)),
       eventSection(input.events),
     ],
   })
+}
+
+/** Leave a section out that would only say that there is nothing. */
+function ifAny(section: PageSection): PageSection[] {
+  return section.count === 0 ? [] : [section]
 }

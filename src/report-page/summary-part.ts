@@ -1,7 +1,7 @@
 import { totalUsage } from '../domain/model/selectors.ts'
 import type { OutcomeKind } from '../domain/model/state.ts'
 import { tokensOf } from '../domain/model/usage.ts'
-import { count } from '../domain/text/wording.ts'
+import { count, verb } from '../domain/text/wording.ts'
 import { headlineOf } from '../rendering/headline.ts'
 import type { SuiteView } from '../rendering/suite-view.ts'
 import { chip, dollarText, durationText, percentText, type Tone } from './page-elements.ts'
@@ -54,7 +54,7 @@ export function summaryNodes({ view, state, repositoryUrl }: ReportPageInput): P
       numberNode(
         `${tests.fixed.length} of ${targets}`,
         'failing tests fixed',
-        tests.remaining.length > 0 ? `${tests.remaining.length} still fail` : '',
+        tests.remaining.length > 0 ? `${tests.remaining.length} still ${verb(tests.remaining.length, 'fail')}` : '',
       ),
       numberNode(
         after === undefined ? '–' : percentText(after.rate),

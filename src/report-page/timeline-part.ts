@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../domain/model/root-cause.ts'
 import type { Attempt } from '../domain/model/attempt.ts'
 import type { Review } from '../domain/model/review.ts'
 import { usageOf } from '../domain/model/usage.ts'
@@ -110,7 +111,8 @@ function attemptNode(attempt: Attempt, { repositoryUrl }: ReportPageInput): Page
   )
 }
 
-function analysisNodes({ analysis, proposal }: Attempt): PageNode[] {
+function analysisNodes(attempt: Attempt): PageNode[] {
+  const { analysis, proposal } = attempt
   if (analysis === undefined) return []
   const points = analysis.modificationPoints.map(({ file, symbol, change }) =>
     element('li', {}, element('code', {}, [file, symbol].filter(Boolean).join(' ')), ` ${change}`),
@@ -122,14 +124,15 @@ function analysisNodes({ analysis, proposal }: Attempt): PageNode[] {
     foldedNode(
       ['Analysis'],
       factList([
-        ['Root cause', analysis.rootCause],
+        ['Root cause', rootCauseOf(attempt)],
         ['Hypothesis', analysis.hypothesis],
         ['Evidence', evidence.length === 0 ? undefined : element('ul', {}, ...evidence)],
         ['Places to change', points.length === 0 ? undefined : element('ul', {}, ...points)],
         ['Approach', analysis.approach],
         ['Otherwise', analysis.alternative],
-        ['Confidence', percentText(analysis.confidence)],
+        ['Confidence in the cause', percentText(analysis.confidence)],
         ['Proposal', proposal?.summary ?? ''],
+        ['Confidence in the change', proposal === undefined ? undefined : percentText(proposal.confidence)],
       ]),
     ),
   ]

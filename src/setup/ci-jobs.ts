@@ -1,23 +1,25 @@
-import { isMap, parseWorkflow, scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import {
+  isStarted,
+  readWorkflow,
+  type ReadWorkflow,
+  startersOf,
+  type WorkflowText,
+} from '../config/reusable-workflows.ts'
+import { scalarText, stepsIn, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 import { roleOf } from '../frameworks/commands/check-roles.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { runsAllPackages, scriptOf } from '../frameworks/project/package-manager.ts'
 import { lifecycle, splitSequence } from '../frameworks/commands/project-script.ts'
 
-/** A file of `.github/workflows`. */
-export interface WorkflowText {
-  /** Path relative to the top of the repository. */
-  readonly path: string
-  readonly text: string
-}
-
 /** A job of CI that runs the tests. */
 export interface TestJob {
   readonly file: WorkflowText
-  /** Name of the workflow, as GitHub shows it and as `workflow_run` names it. */
+  /** File of the workflow that events start: another one, if it calls this file as a reusable workflow. */
+  readonly startedBy: WorkflowText
+  /** Name of that workflow, as GitHub shows it and as `workflow_run` names it. */
   readonly workflow: string
-  /** Names of the events that start it. */
+  /** Names of its events. */
   readonly events: readonly string[]
   readonly top: YamlMap
   readonly id: string
@@ -35,7 +37,7 @@ export interface TestJob {
 export interface CiOverview {
   /** One job of each workflow that runs tests, the likeliest workflow first. */
   readonly jobs: readonly TestJob[]
-  /** Names of all workflows that can be read. */
+  /** Names of all workflows that can be read and that events start. */
   readonly names: readonly string[]
   /** Paths of the workflows that use the action already. */
   readonly installed: readonly string[]
@@ -53,49 +55,54 @@ export function overviewOfCi(
   { projectIn, action }: { projectIn: (directory: string) => Project; action: string },
 ): CiOverview {
   const jobs: TestJob[] = []
-  const names: string[] = []
   const installed: string[] = []
   const notes: string[] = []
+  const read: ReadWorkflow[] = []
   for (const file of files) {
-    const parsed = parseWorkflow(file.text)
-    if ('why' in parsed) {
-      notes.push(`${file.path} was not read: ${parsed.why}.`)
+    const workflow = readWorkflow(file)
+    if ('why' in workflow) {
+      notes.push(`${file.path} was not read: ${workflow.why}.`)
       continue
     }
-    const workflow = scalarText(parsed.top.name) || file.path
-    if (parsed.jobs.some(({ job }) => stepsIn(job).some(step => usesAction(step, action)))) {
-      installed.push(file.path)
-      continue
-    }
-    names.push(workflow)
-    const shared = { file, workflow, events: eventsOf(parsed.top.on), top: parsed.top }
-    const found = parsed.jobs.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: stepsIn(job) }, projectIn))
-    jobs.push(...found.slice(0, 1))
+    read.push(workflow)
+    if (workflow.jobs.some(({ job }) => stepsIn(job).some(step => usesAction(step, action)))) installed.push(file.path)
   }
+  const others = read.filter(({ file }) => !installed.includes(file.path))
+  for (const { file, top, jobs: own, ...each } of others) {
+    const starters = startersOf({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a))
+    const [starter] = starters
+    // Only other repositories call it.
+    if (starter === undefined) continue
+    const shared = { file, top, workflow: starter.name, startedBy: starter.file, events: starter.events }
+    const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: stepsIn(job) }, projectIn))
+    jobs.push(...found.toSorted((a, b) => likelihood(b) - likelihood(a)).slice(0, 1))
+  }
+  const names = others.filter(isStarted).map(({ name }) => name)
   return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes }
 }
 
-/** Return true for a step that uses an action, at any version. */
-export function usesAction(step: YamlMap, action: string): boolean {
-  const [name = ''] = (scalarText(step.uses) ?? '').split('@', 1)
-  return name.toLowerCase() === action.toLowerCase()
+/**
+ * A workflow for pull requests is CI; one for releases or the night runs tests as well. A job that checks out another
+ * repository may run the tests of that one.
+ */
+function likelihood({ events, workflow, steps }: TestJob): number {
+  return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0)
 }
 
-/** List the names of the events that start a workflow. */
-export function eventsOf(on: unknown): string[] {
-  if (typeof on === 'string') return [on]
-  if (Array.isArray(on)) return on.map(each => scalarText(each) ?? '').filter(each => each !== '')
-  return isMap(on) ? Object.keys(on) : []
-}
-
-/** A workflow for pull requests is CI; one for releases or the night runs tests as well. */
-function likelihood({ events, workflow }: TestJob): number {
+function byEvents({ events, name }: Pick<ReadWorkflow, 'events' | 'name'>): number {
   const score = (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0)
-  return score + (/\b(?:ci|tests?)\b/i.test(workflow) ? 1 : 0)
+  return score + (/\b(?:ci|tests?)\b/i.test(name) ? 1 : 0)
 }
 
-function stepsIn(job: YamlMap): YamlMap[] {
-  return Array.isArray(job.steps) ? job.steps.filter(isMap) : []
+/**
+ * True for a checkout of a repository by its name, or by its owner's; an expression alone is that of the pull request's
+ * head.
+ */
+function isOfOther(step: YamlMap): boolean {
+  const repository = scalarText(valueAt(step, 'with', 'repository')) ?? ''
+  // What stands outside of `${{ … }}`.
+  const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')))
+  return usesAction(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part))
 }
 
 type Found = Omit<TestJob, 'testStep' | 'command' | 'directory'>

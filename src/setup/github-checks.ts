@@ -143,7 +143,7 @@ function botCiCheck({ own, ci }: DoctorFacts): SetupFinding | undefined {
   return {
     status: 'warning',
     text: `GitHub starts no CI for what a job's own token pushes, and ${job.workflow} cannot be started by fix-tests.`,
-    advice: `Add workflow_dispatch: to on: in ${job.file.path}, or pass the token of a GitHub App as github-token.`,
+    advice: `Add workflow_dispatch: to on: in ${job.startedBy.path}, or pass the token of a GitHub App as github-token.`,
   }
 }
 

@@ -30,6 +30,7 @@ export function installLine(words: readonly string[]): InstallLine {
     case 'types':
     case 'deploy':
     case 'tests':
+    case 'print':
       return 'skip'
     case undefined:
       // A file that a script of the project's own makes, or a service that it starts.

@@ -1,5 +1,14 @@
-import { isMap, parseWorkflow, scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
-import { eventsOf, usesAction, type WorkflowText } from './ci-jobs.ts'
+import {
+  eventsOf,
+  isMap,
+  parseWorkflow,
+  scalarText,
+  stepsIn,
+  usesAction,
+  valueAt,
+  type YamlMap,
+} from '../config/workflow-file.ts'
+import type { WorkflowText } from '../config/reusable-workflows.ts'
 
 /** A step that uses the action, with its surroundings. */
 export interface OwnUse {
@@ -13,15 +22,18 @@ export interface OwnUse {
   readonly inputs: Readonly<Record<string, string>>
 }
 
-/** Find the step that does the work: of several, the one whose job may write most, or that gets a token of its own. Pure. @param action `owner/name` */
+/**
+ * Find the step that does the work: of several, the one whose job may write most, or that gets a token of its own.
+ * Pure.
+ * @param action `owner/name`
+ */
 export function ownUse(files: readonly WorkflowText[], action: string): OwnUse | undefined {
   const found = files.flatMap(({ path, text }) => {
     const parsed = parseWorkflow(text)
     if ('why' in parsed) return []
     const { top, jobs } = parsed
     return jobs.flatMap(({ id, job }) => {
-      const steps = Array.isArray(job.steps) ? job.steps.filter(isMap) : []
-      return steps
+      return stepsIn(job)
         .filter(step => usesAction(step, action))
         .map(
           (step): OwnUse => ({

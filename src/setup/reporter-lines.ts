@@ -2,7 +2,9 @@
 export interface ReporterLines {
   /** Options behind the test command; empty if it writes reports without one. */
   readonly options: string
-  /** Whole command, if options are not enough. `{rest}` is replaced by options and files of the project's own command. */
+  /**
+   * Whole command, if options are not enough. `{rest}` is replaced by options and files of the project's own command.
+   */
   readonly command?: string
   /** Text for `{rest}` where the own command is not understood. */
   readonly rest?: string
@@ -74,14 +76,25 @@ const REPORTERS: Readonly<Record<string, ReporterLines>> = {
   ava: { options: '', command: converted('npx ava --tap'), path: 'junit.xml' },
 }
 
+/** Django's command starts tests of unittest with a runner of its own. */
+const DJANGO: ReporterLines = {
+  options: '--testrunner=xmlrunner.extra.djangotestrunner.XMLTestRunner',
+  before: 'pip install unittest-xml-reporting',
+  path: 'TEST-*.xml',
+}
+
 /** Convert the TAP that a command prints, and end as the command did. */
 function converted(command: string): string {
   return `${command} > tests.tap || code=$?; npx --yes tap-xunit < tests.tap > junit.xml; exit \${code:-0}`
 }
 
-/** Look up how a framework writes its reports; undefined if that is not known here. */
-export function reporterOf(framework: string): ReporterLines | undefined {
-  return REPORTERS[framework]
+/**
+ * Look up how a framework writes its reports; undefined if that is not known here.
+ * @param command the line that starts it
+ */
+export function reporterOf(framework: string, command: string): ReporterLines | undefined {
+  const isDjango = framework === 'unittest' && /\b(?:manage\.py|django-admin|-m django)\b/.test(command)
+  return isDjango ? DJANGO : REPORTERS[framework]
 }
 
 /** Frameworks with reporter lines. */

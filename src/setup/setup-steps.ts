@@ -2,6 +2,7 @@ import { fillMatrix, type MatrixLeg } from '../config/matrix-leg.ts'
 import { newestLeg } from '../config/newest-leg.ts'
 import { hasExpression, isMap, plainEnvironment, scalarText, type YamlMap } from '../config/workflow-file.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
+import { shortSentence } from '../domain/text/wording.ts'
 import { commandsIn, type TestJob } from './ci-jobs.ts'
 import { installLine, setupCommandOf } from './install-lines.ts'
 
@@ -18,6 +19,9 @@ export interface SetupPlan {
   /** Parts that were left out, as sentences. */
   readonly notes: readonly string[]
 }
+
+/** Characters of a name or command in a note. */
+const MAX_QUOTED = 80
 
 /** Actions that install a toolchain. None of them runs code of the repository. */
 const TOOLCHAINS =
@@ -73,7 +77,7 @@ export function planSetup({ job, top, steps, testStep, command, directory }: Tes
 }
 
 function quoted(name: string): string {
-  return `“${name.slice(0, 80)}”`
+  return `“${shortSentence(name, MAX_QUOTED)}”`
 }
 
 /** Fill in values of the matrix and of plain variables. */
@@ -119,7 +123,9 @@ function toolchain(step: YamlMap, { uses, fill, notes, setup }: Taking): YamlMap
     if (key === 'bundler-cache' && String(value) === 'true') setup.push('bundle install')
     if (CACHES.test(key)) continue
     if (typeof filled === 'string' && hasExpression(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
-      notes.push(`${uses.split('@', 1)[0]} lacks its input ${key} (${filled.slice(0, 80)}): write a value.`)
+      notes.push(
+        `${uses.split('@', 1)[0]} lacks its input ${key} (${shortSentence(filled, MAX_QUOTED)}): write a value.`,
+      )
     else inputs[key] = filled
   }
   for (const [action, input, value] of NO_CACHE) if (action.test(uses)) inputs[input] = value

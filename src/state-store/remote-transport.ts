@@ -1,6 +1,6 @@
 import type { Repository } from '../workspace/repository.ts'
 import { GitError, lines } from '../workspace/git.ts'
-import { tokenSetting, withSettings } from '../workspace/git-credentials.ts'
+import { PATIENCE, tokenSetting, withSettings } from '../workspace/git-settings.ts'
 import { GitStore, type GitStoreOptions } from './git-store.ts'
 import { conflictOf, explainPushError } from './push-errors.ts'
 import { MISSING, type RefUpdate, type Transport, type UpdateNames } from './transport.ts'
@@ -150,6 +150,6 @@ class RemoteTransport implements Transport {
   /** The token for git alone: in its environment, for this remote only, so that no other process sees it. */
   get #auth(): Record<string, string> {
     const { token, url } = this.#options
-    return withSettings([tokenSetting(token, url)])
+    return withSettings([...PATIENCE, tokenSetting(token, url)])
   }
 }

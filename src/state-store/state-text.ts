@@ -2,8 +2,8 @@ import type { Redact } from '../domain/policy/redaction.ts'
 import type { State } from '../domain/model/state.ts'
 
 /**
- * Writes states as JSON. Most parts of a state are those of the state before, and the results of a suite may be large: each part
- * is written once.
+ * Writes states as JSON. Most parts of a state are those of the state before, and the results of a suite may be large:
+ * each part is written once.
  */
 export class StateText {
   readonly #texts = new WeakMap<object, string>()

@@ -5,8 +5,8 @@ import { testFunctions } from './test-functions.ts'
 const REPLACES_MODULES = /\b(?:vi|jest|mock)\.(?:un|do)?[mM]ock(?:Module|\.module)?\(|\bmock\.module\(/
 
 /**
- * Return the reason why a new version of a test file is more than an addition, as a sentence; undefined if each line and
- * each test is there as before.
+ * Return the reason why a new version of a test file is more than an addition, as a sentence; undefined if each line
+ * and each test is there as before.
  */
 export function additionProblem(file: string, before: string, after: string): string | undefined {
   const [old, now] = [outlineOf(file, before), outlineOf(file, after)]

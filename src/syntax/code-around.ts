@@ -25,8 +25,8 @@ export class CodeAround {
   }
 
   /**
-   * List the product files that a test file can reach: those that it imports, and those of its name, which may be loaded
-   * by a name at run time (in Go, nothing is); or else all of its language.
+   * List the product files that a test file can reach: those that it imports, and those of its name, which may be
+   * loaded by a name at run time (in Go, nothing is); or else all of its language.
    */
   files(testFile: string): string[] {
     const { imports, isTest } = this.#sources

@@ -87,7 +87,9 @@ export class CodeMap implements CodeLookup {
     return found
   }
 
-  /** List what a failing test mentions. Helpers of the test files are followed; names of other packages are left out. */
+  /**
+   * List what a failing test mentions. Helpers of the test files are followed; names of other packages are left out.
+   */
   namesIn({ file: reported, ...test }: TestPlace): FoundName[] {
     const testFile = this.#sources.toFile(reported)
     const places = test.lines.length === 0 ? [{ file: testFile, line: undefined }] : test.lines.slice(0, MAX_HELPERS)

@@ -15,8 +15,8 @@ const RUST_INFO = /^\s*(?:(?:rust|should_panic|no_run|compile_fail|ignore|editio
 const DOCTEST = /^[ \t]{0,200}>>> [^\n]*\n(?:[ \t]{0,200}(?!["']{3})[^\s][^\n]*\n?)*/gm
 
 /**
- * List the tests that stand beside the code that they test, in a file that is no test file: test modules and examples of
- * Rust, examples in texts of Python, and vitest's tests in the source.
+ * List the tests that stand beside the code that they test, in a file that is no test file: test modules and examples
+ * of Rust, examples in texts of Python, and vitest's tests in the source.
  */
 export function inFileTests(file: string, text: string): CodeRange[] {
   if (file.endsWith('.rs')) return RUST_MARK.test(text) ? [...rustTests(file, text), ...rustExamples(text)] : []

@@ -10,8 +10,8 @@ const HOLDERS =
   /^(?:ExportDeclaration|VariableDeclaration|AssignStatement|ExpressionStatement|AssignmentExpression|CallExpression)$/
 
 /**
- * Return true if a module holds data: a table, or an object of all that a package exports. Lists of names for the language itself, as
- * Python's `__all__`, and exports of other files are none.
+ * Return true if a module holds data: a table, or an object of all that a package exports. Lists of names for the
+ * language itself, as Python's `__all__`, and exports of other files are none.
  */
 export function holdsData({ tree, text }: Pick<Outline, 'tree' | 'text'>): boolean {
   return innerNodes(tree.topNode).some(node => HOLDERS.test(node.name) && !isOfLanguage(node, text) && holds(node))

@@ -3,9 +3,9 @@ import { innerNodes, nodesWithin } from './inner-nodes.ts'
 import { languageOf, syntaxErrors } from './languages.ts'
 
 /**
- * Return true if a module of JavaScript or TypeScript may keep something between the tests that use it, as a counter or a list does. One
- * that keeps nothing has only imports, exports, types, functions, classes without static fields, and constants with plain
- * values, and assigns nothing to these.
+ * Return true if a module of JavaScript or TypeScript may keep something between the tests that use it, as a counter or
+ * a list does. One that keeps nothing has only imports, exports, types, functions, classes without static fields, and
+ * constants with plain values, and assigns nothing to these.
  */
 export function keepsState(file: string, text: string): boolean {
   const language = languageOf(file)

@@ -204,8 +204,9 @@ function rust(node: SyntaxNode, text: string): Found | undefined {
     case 'TraitItem':
       return { kind: 'type', name: child(node, 'TypeIdentifier') }
     case 'ImplItem': {
-      // The type behind `for`, without its parameters.
-      const type = node.getChild('DeclarationList')?.prevSibling
+      // The type behind `for`, without its parameters and their bounds.
+      const before = node.getChild('DeclarationList')?.prevSibling
+      const type = before?.name === 'WhereClause' ? before.prevSibling : before
       return { kind: 'type', name: text.slice(type?.from ?? 0, type?.to ?? 0).split('<', 1)[0] ?? '' }
     }
     case 'ConstItem':

@@ -29,8 +29,8 @@ export function testFunctions(outline: Outline): TestFunction[] {
 }
 
 /**
- * List the ranges of the outermost functions of a file, with their decorators, or with the call that gets them: title and
- * table of a test are a part of it. Describe blocks are searched.
+ * List the ranges of the outermost functions of a file, with their decorators, or with the call that gets them: title
+ * and table of a test are a part of it. Describe blocks are searched.
  */
 export function testRanges(outline: Outline): (CodeRange & TestFunction)[] {
   const found: (CodeRange & TestFunction)[] = []

@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { eachMapping, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { rebased } from '../domain/model/stand-in.ts'
 import { scriptPath } from './relative-path.ts'
 
 /** Largest built file, and largest source map, in bytes: a map takes forty times its size once it is read. */
@@ -39,10 +40,13 @@ interface KnownMap {
 /** Finds what built code of a project was built from, by the source maps that its tools wrote. Paths are absolute. */
 export class BuiltSources {
   readonly #root: string
+  readonly #runsAt: string
   readonly #maps = new Map<string, KnownMap>()
 
-  constructor(root: string) {
+  /** @param runsAt where the processes of the project see its folder */
+  constructor(root: string, runsAt = root) {
     this.#root = root
+    this.#runsAt = runsAt
   }
 
   /** Let the frames of a stack name the sources. */
@@ -62,17 +66,20 @@ export class BuiltSources {
     const starts = BEFORE_PATH.flatMap(word => (before.includes(word) ? [before.lastIndexOf(word) + word.length] : []))
     const start = Math.max(...starts)
     const path = starts.length === 0 ? undefined : scriptPath(before.slice(start))
-    const origin = path && this.originOf({ path, line: Number(line), column: Number(column) - 1 })
+    const at = path && this.#here(path)
+    const origin = at && this.originOf({ path: at, line: Number(line), column: Number(column) - 1 })
     // Without brackets no reader of frames knows where a path with a space begins.
     if (!origin || (bracket === '' && /\s/.test(origin.path))) return text
-    return `${text.slice(0, start)}${origin.path}:${origin.line}:${origin.column + 1}${bracket}`
+    const source = rebased(origin.path, this.#root, this.#runsAt)
+    return `${text.slice(0, start)}${source}:${origin.line}:${origin.column + 1}${bracket}`
   }
 
   /**
-   * List the places of a file that have a source, in the order of the file. @returns undefined for a file that was not built
-   * from sources of the project
+   * List the places of a file that have a source, in the order of the file. @returns undefined for a file that was not
+   * built from sources of the project
    */
-  placesIn(path: string): readonly BuiltPlace[] | undefined {
+  placesIn(script: string): readonly BuiltPlace[] | undefined {
+    const path = this.#here(script)
     const map = this.#isBuilt(path) ? this.#mapOf(path) : undefined
     if (map === undefined) return undefined
     const sources = new Map<string | null, string | undefined>()
@@ -86,13 +93,21 @@ export class BuiltSources {
     return found.length === 0 ? undefined : found
   }
 
-  /** Find the source of a place. @returns undefined if the file is no built one of the project, or its source is none */
+  /**
+   * Find the source of a place.
+   * @returns undefined if the file is no built one of the project, or its source is none
+   */
   originOf({ path, line, column }: CodePlace): CodePlace | undefined {
     const map = this.#isBuilt(path) && line >= 1 && column >= 0 ? this.#mapOf(path) : undefined
     if (map === undefined) return undefined
     const found = originalPositionFor(map, { line, column })
     const source = this.#sourceOf(path, found.source)
     return source === undefined || !found.line ? undefined : { path: source, line: found.line, column: found.column }
+  }
+
+  /** Return where this process sees a file of a process of the project. */
+  #here(path: string): string {
+    return rebased(path, this.#runsAt, this.#root)
   }
 
   #isBuilt(path: string): boolean {

@@ -31,8 +31,8 @@ interface Block {
 const NO_PROBLEMS: readonly Problem[] = []
 
 /**
- * List of very many test cases. It packs them as bytes, outside of the heap, and builds them anew each time that they are
- * read. A report says the same again and again, so that they take a fraction of its size.
+ * List of very many test cases. It packs them as bytes, outside of the heap, and builds them anew each time that they
+ * are read. A report says the same again and again, so that they take a fraction of its size.
  */
 export class CaseList implements Cases {
   readonly frameworks = new Set<string>()
@@ -110,13 +110,17 @@ function packed(cases: readonly TestCase[]): Block {
   })
   const json = JSON.stringify({ likes, rows })
   const deflated = deflateRawSync(json, { level: 1 })
-  // The result of the compression is the beginning of a longer buffer, and one from the pool would keep all of its slab.
+  // The result of the compression is the beginning of a longer buffer, and one from the pool would keep all of its
+  // slab.
   const bytes = Buffer.allocUnsafeSlow(deflated.length)
   deflated.copy(bytes)
   return { bytes, length: Buffer.byteLength(json), hasFailing: cases.some(isFailing) }
 }
 
-/** Buffer for blocks that are unpacked, one after the other: each buffer of its own would stay until the heap is collected. */
+/**
+ * Buffer for blocks that are unpacked, one after the other: each buffer of its own would stay until the heap is
+ * collected.
+ */
 let room = Buffer.alloc(0)
 
 function unpacked({ bytes, length }: Block): TestCase[] {

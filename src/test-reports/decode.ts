@@ -120,13 +120,13 @@ function decoderFor(encoding: string): Decoder {
   return { write: bytes => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
 }
 
-/** Split a text into lines without their ends. A line longer than `longest` characters is cut. */
+/** Split a text into lines without their ends. Of a line longer than `longest` characters the beginning is kept. */
 export async function* linesOf(pieces: AsyncIterable<string>, longest = 1_000_000): AsyncGenerator<string> {
   let rest = ''
   for await (const piece of pieces) {
     const lines = (rest + piece).split('\n')
     rest = (lines.pop() ?? '').slice(0, longest)
-    for (const line of lines) yield line.endsWith('\r') ? line.slice(0, -1) : line
+    for (const line of lines) yield (line.endsWith('\r') ? line.slice(0, -1) : line).slice(0, longest)
   }
   if (rest !== '') yield rest
 }

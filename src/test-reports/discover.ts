@@ -69,7 +69,10 @@ export async function reportsInWorkspace(
   }
 }
 
-/** Return when a file was changed, in milliseconds since the epoch; without an answer it is fresh, and its reading says why. */
+/**
+ * Return when a file was changed, in milliseconds since the epoch; without an answer it is fresh, and its reading says
+ * why.
+ */
 async function changedAt(path: string): Promise<number> {
   return (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY
 }

@@ -44,5 +44,5 @@ export function firstLine(text: string): string {
  * `java.lang.IllegalStateException`.
  */
 export function errorType(message: string): string {
-  return /^\s*(?:Uncaught )?((?:[\w$]+[.\\])*[A-Z]\w*(?:Error|Exception|Failure))\b/.exec(message)?.[1] ?? ''
+  return /^\s*(?:Uncaught )?((?:[\w$]+(?:[.\\]|::))*[A-Z]\w*(?:Error|Exception|Failure))\b/.exec(message)?.[1] ?? ''
 }

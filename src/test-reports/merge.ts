@@ -15,12 +15,23 @@ const PIECE = 256
  * Frameworks whose names are identifiers: a name that occurs twice in a report is one test that ran twice. Elsewhere
  * titles are free text.
  */
-const IDENTIFIERS = new Set(['pytest', 'unittest', 'go', 'gradle', 'cargo', 'phpunit', 'minitest', 'ctest', 'gtest'])
+const IDENTIFIERS = new Set([
+  'pytest',
+  'unittest',
+  'go',
+  'gradle',
+  'cargo',
+  'phpunit',
+  'minitest',
+  'test-unit',
+  'ctest',
+  'gtest',
+])
 
 /**
- * Merge the reports of a matrix, of shards, of retries and of packages. A test in several reports keeps each outcome; one that
- * passed and failed in one commit is flaky. Tests keep the order of their first occurrence. As everything here, it works
- * in pieces.
+ * Merge the reports of a matrix, of shards, of retries and of packages. A test in several reports keeps each outcome;
+ * one that passed and failed in one commit is flaky. Tests keep the order of their first occurrence. As everything
+ * here, it works in pieces.
  */
 export function* mergeCases(
   reports: readonly ReportCases<Iterable<TestCase>>[],
@@ -98,8 +109,9 @@ function* repeated(lists: readonly Iterable<TestCase>[]): Generator<void, Set<nu
 }
 
 /**
- * Number the failing tests of one name, so that none hides another: another suite has it, or the reporter leaves out the
- * file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as one.
+ * Number the failing tests of one name, so that none hides another: another suite has it, or the reporter leaves out
+ * the file. Only for reports from elsewhere. In runs of this action, whose order can vary, tests of one name count as
+ * one.
  */
 function* tellApart(list: CaseList): Generator<void, void> {
   const again = yield* repeated([list.failing()])
@@ -127,8 +139,8 @@ function nameOf({ framework, file, suite, name }: TestId): string {
 }
 
 /**
- * Return a key for a case. Tests with the same title in one report differ by their order. Those of two packages differ by
- * the packages, unless their files tell.
+ * Return a key for a case. Tests with the same title in one report differ by their order. Those of two packages differ
+ * by the packages, unless their files tell.
  */
 function keyOf({ id }: TestCase, module: string | undefined, counts: Map<string, number>): string {
   const isLocated = module === undefined || module === '' || id.file.startsWith(`${module}/`)

@@ -35,7 +35,9 @@ export interface ReadOptions {
   readonly findings?: boolean | undefined
   /** Returns the path of a test file relative to the project's directory. */
   readonly relative: (file: string) => string
-  /** Tells whether a path of the project's directory exists: with it, tests of two packages with one name are two tests. */
+  /**
+   * Tells whether a path of the project's directory exists: with it, tests of two packages with one name are two tests.
+   */
   readonly exists?: ((path: string) => boolean) | undefined
 }
 
@@ -168,8 +170,8 @@ function shortened(testCase: TestCase): TestCase {
 }
 
 /**
- * Limit the growth of the heap. Reading a report produces garbage, and the default lets the young generation grow beyond
- * the size of the report, and the old one to several times of what is in use. The speed is the same.
+ * Limit the growth of the heap. Reading a report produces garbage, and the default lets the young generation grow
+ * beyond the size of the report, and the old one to several times of what is in use. The speed is the same.
  */
 export function keepHeapSmall(): void {
   setFlagsFromString('--max-semi-space-size=16')

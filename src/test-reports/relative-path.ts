@@ -27,7 +27,10 @@ export function relativeTo(root: string, exists: (path: string) => boolean): (fi
   }
 }
 
-/** Return the absolute path of what Node.js calls a script, by path or address. @returns undefined for what is no file */
+/**
+ * Return the absolute path of what Node.js calls a script, by path or address.
+ * @returns undefined for what is no file
+ */
 export function scriptPath(script: string): string | undefined {
   if (!script.startsWith('file:')) return isAbsolute(script) ? script : undefined
   try {

@@ -20,8 +20,8 @@ const MANIFESTS = [
 const MAX_DEPTH = 20
 
 /**
- * Find the package of a repository that a report is about: the nearest folder above its file that has a manifest. A report
- * that was downloaded lies elsewhere, below folders with the names of those in the repository.
+ * Find the package of a repository that a report is about: the nearest folder above its file that has a manifest. A
+ * report that was downloaded lies elsewhere, below folders with the names of those in the repository.
  * @param report path of the report's file @param exists tells whether a path of the repository exists
  * @returns the folder, relative to the repository; '' for its top
  */

@@ -119,7 +119,7 @@ export class CheckedTestRunner implements TestRunner {
     return { command, isPassed, cases }
   }
 
-  /** Run its commands for types, lint and build. @returns the steps and what they report; undefined without such a command */
+  /** Run its commands for types, lint and build. @returns the steps and what they report; undefined without one */
   async steps(signal: AbortSignal): Promise<readonly TestCase[] | undefined> {
     const check = this.#check
     if (check === undefined || check.beside.length === 0) return undefined

@@ -1,9 +1,13 @@
+import { settingWithoutSecrets } from '../domain/policy/redaction.ts'
+
 /**
- * Variables that a child process inherits. Tokens, keys, `INPUT_*`, `GITHUB_*`, `ACTIONS_*` and `RUNNER_*` never reach
- * a process that runs the repository's code. `GITHUB_ACTIONS` does: test suites and tools ask it where they run, as they
- * did in the failed job. What a test prints is never printed as it is, so no workflow command of its own gets through.
+ * Variables that a child process inherits, if their values hold no credentials. Tokens, keys, `INPUT_*`, `GITHUB_*`,
+ * `ACTIONS_*` and `RUNNER_*` never reach a process that runs the repository's code. `GITHUB_ACTIONS` does: test suites
+ * and tools ask it where they run, as they did in the failed job. What a test prints is never printed as it is, so no
+ * workflow command of its own gets through.
  *
- * `NODE_OPTIONS` is not inherited: it can be meant for the runner's own processes. One that the workflow's file sets is.
+ * `NODE_OPTIONS` is not inherited: it can be meant for the runner's own processes. One that the workflow's file sets
+ * is.
  */
 const ALLOWED = [
   'PATH',
@@ -153,10 +157,6 @@ const ALLOWED = [
   'TESTCONTAINERS_RYUK_DISABLED',
   'ImageOS',
   'ImageVersion',
-] as const
-
-/** Variables that can hold a URL with a password; only a value without one is inherited. */
-const MAY_HOLD_PASSWORD = [
   ...['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'ALL_PROXY'].flatMap(name => [name, name.toLowerCase()]),
   'npm_config_registry',
   'PIP_INDEX_URL',
@@ -166,7 +166,6 @@ const MAY_HOLD_PASSWORD = [
 /** Families of variables. A name that names a secret is no part of them. */
 const FAMILY = /^(?:LC|UV|POETRY|JAVA_HOME)_/
 const SECRET_NAME = /TOKEN|SECRET|PASSW|CREDENTIAL|AUTH|API_?KEY|PRIVATE/i
-const URL_PASSWORD = /:\/\/[^/\s@:]*:[^/\s@]*@/
 
 /** Variable that marks every process of a run, to find those that left its process group. */
 export const MARKER = 'PROCESS_TREE_ID'
@@ -190,10 +189,10 @@ type Host = Readonly<Record<string, string | undefined>>
 export function childEnvironment(host: Host, options: ChildEnvOptions): ChildEnv {
   const { pass, plain = {}, secrets, temp, marker } = options
   const family = Object.keys(host).filter(name => FAMILY.test(name) && !SECRET_NAME.test(name))
-  const guarded = [...MAY_HOLD_PASSWORD, ...family].filter(name => !URL_PASSWORD.test(host[name] ?? ''))
+  const inherited = valuesOf(host, [...ALLOWED, ...family])
   const env: Record<string, string | undefined> = {
     CI: 'true',
-    ...valuesOf(host, [...ALLOWED, ...guarded]),
+    ...Object.fromEntries(Object.entries(inherited).map(([name, value]) => [name, settingWithoutSecrets(value)])),
     ...plain,
     ...valuesOf(
       host,

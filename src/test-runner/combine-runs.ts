@@ -125,8 +125,9 @@ interface PackageRun {
 }
 
 /**
- * Leave out packages below the project's directory whose runner is not installed here, if the project's own tests ran: its repository
- * may hold tests for other runtimes. The first of the others says so. Of packages side by side each one counts.
+ * Leave out packages below the project's directory whose runner is not installed here, if the project's own tests ran:
+ * its repository may hold tests for other runtimes. The first of the others says so. Of packages side by side each one
+ * counts.
  */
 export function withoutMissingRunners(all: readonly PackageRun[]): TestRun[] {
   const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found')

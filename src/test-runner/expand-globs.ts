@@ -7,8 +7,9 @@ import type { Command } from '../frameworks/framework.ts'
 const MAX_NAMES = 10_000
 
 /**
- * Replace the patterns among the arguments of a command by the names of files, as the shell does in which a package manager
- * or CI runs it. A pattern without a file stays as it is. A `*` stands for no slash, and for no dot at the beginning of a name.
+ * Replace the patterns among the arguments of a command by the names of files, as the shell does in which a package
+ * manager or CI runs it. A pattern without a file stays as it is. A `*` stands for no slash, and for no dot at the
+ * beginning of a name.
  * @param cwd the working directory of the command
  */
 export function expandGlobs({ args, globs = [] }: Pick<Command, 'args' | 'globs'>, cwd: string): readonly string[] {

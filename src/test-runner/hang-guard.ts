@@ -18,8 +18,8 @@ const MAX_ROUNDS = 5
 /** Limit of cases of one test that are found to hang. */
 const MAX_CASES = 30
 /**
- * Milliseconds of silence after which a further case of a test that hangs counts as hanging: what breaks one often breaks
- * the others, and each would take as long as the first. Any other test has its usual time.
+ * Milliseconds of silence after which a further case of a test that hangs counts as hanging: what breaks one often
+ * breaks the others, and each would take as long as the first. Any other test has its usual time.
  */
 const QUIET_CASE_MS = 20_000
 /** Least time of a search for a test that hangs, in milliseconds; else it takes as long as a run may. */
@@ -124,7 +124,9 @@ export class HangGuard {
     }
   }
 
-  /** Run what is left. If it is silent for a shorter time than usual, only a further case of a test that hangs counts. */
+  /**
+   * Run what is left. If it is silent for a shorter time than usual, only a further case of a test that hangs counts.
+   */
   async #startAfter(without: readonly TestId[], left: TestSelection, start: RunGuarded): Promise<GuardedRun> {
     const how = { without, knownFiles: this.#knownFiles }
     if (!without.some(isCase)) return start(left, how)

@@ -4,6 +4,7 @@ import { delimiter, join } from 'node:path'
 import type { RunExit } from '../domain/model/test-run.ts'
 import type { Command } from '../frameworks/framework.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
+import { seenByCommand, type StandIn } from '../domain/model/stand-in.ts'
 import { type ChildEnv, MARKER } from './child-env.ts'
 import { expandGlobs } from './expand-globs.ts'
 
@@ -14,6 +15,8 @@ export interface LaunchOptions {
   readonly marker: string
   /** Keeps the command apart; undefined to run it beside this process. */
   readonly sandbox?: Sandbox | undefined
+  /** Copy with that folder, if the command is to find it in the place of the checkout. */
+  readonly standIn?: StandIn | undefined
 }
 
 /** The result of a process that could not start. */
@@ -24,8 +27,8 @@ export interface FailedStart {
 }
 
 /**
- * Start a process, or return the exit of one that could not start. Every process that runs code of the repository starts
- * here.
+ * Start a process, or return the exit of one that could not start. Every process that runs code of the repository
+ * starts here.
  */
 export function launch(
   command: Command,
@@ -36,12 +39,13 @@ export function launch(
     readonly isFed?: boolean
   },
 ): ChildProcess | FailedStart {
-  const { cwd, sandbox, into, isFed = false } = options
-  const args = expandGlobs(command, cwd)
+  const { sandbox, standIn, into, isFed = false } = options
+  const cwd = seenByCommand(options.cwd, standIn)
+  const args = expandGlobs(command, options.cwd)
   const env = { ...options.env, ...command.env, ...appendedOf(command, options.env), ...pathsOf(command, options.env) }
   // In a namespace no process gets lost, so none needs the mark.
   const { [MARKER]: _, ...unmarked } = env
-  const inner = { file: command.file, args, cwd, env: sandbox?.isApart === true ? unmarked : env, isFed }
+  const inner = { file: command.file, args, cwd, env: sandbox?.isApart === true ? unmarked : env, standIn, isFed }
   const wrapped = sandbox?.wrap(inner, missingFile(options))
   try {
     const child = spawn(wrapped?.file ?? command.file, [...(wrapped?.args ?? args)], {

@@ -24,7 +24,7 @@ export function manualLine(
   if (paths.length === 0 && nodeProgram(project, file).program[0] !== file)
     return printCommand({ file: 'npx', args: [file, ...args], globs, env: variables })
   if (paths.length === 0) return printCommand({ file, args, globs, env: variables })
-  const folders = paths.map(folder => relative(project.root, folder).replaceAll('\\', '/'))
+  const folders = paths.map(folder => relative(project.runsAt, folder).replaceAll('\\', '/'))
   if (folders.some(folder => project.exists(`${folder}/${file}`)))
     return printCommand({ file: 'npx', args: [file, ...args], globs, env: variables })
   // A wrapper that is no package starts a program that may be one.

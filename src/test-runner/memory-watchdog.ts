@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { descendantsOf } from '../isolation/processes.ts'
+import { descendantsOf, processFields } from '../isolation/processes.ts'
 import type { Tree } from './process-tree.ts'
 
 /** Time between two measurements, in milliseconds. */
@@ -33,10 +33,8 @@ function memoryOf(group: number, isApart: boolean): number {
   return [...all].reduce((sum, pid) => sum + ownMemory(pid), 0)
 }
 
-/** Source: proc(5), /proc/pid/stat: the name is in parentheses and may contain any character. */
 function groupOf(pid: string): number | undefined {
-  const stat = read(`/proc/${pid}/stat`)
-  const group = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]
+  const group = processFields(pid)[2]
   return group === undefined ? undefined : Number(group)
 }
 

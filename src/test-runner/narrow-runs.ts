@@ -7,8 +7,8 @@ type Only = Extract<TestSelection, { kind: 'only' }>
 type Run = (selection: TestSelection, name: string) => Promise<TestRun>
 
 /**
- * Runs the tests of a package in the narrowest way that there is: by name, by the name of a test around them, with their
- * whole file, or with the whole suite. What is possible, the runs show.
+ * Runs the tests of a package in the narrowest way that there is: by name, by the name of a test around them, with
+ * their whole file, or with the whole suite. What is possible, the runs show.
  */
 export class NarrowRuns {
   /** Name a test as the project does: in a package its file is relative to that. */

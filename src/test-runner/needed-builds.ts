@@ -20,8 +20,8 @@ export interface LoadedFile {
 }
 
 /**
- * Count the steps whose output tests load: all up to the last one that wrote such a file, since a step may read what the
- * ones before it wrote. All steps, if a file is no source and none of them wrote it.
+ * Count the steps whose output tests load: all up to the last one that wrote such a file, since a step may read what
+ * the ones before it wrote. All steps, if a file is no source and none of them wrote it.
  * @param starts milliseconds since the epoch at which each step began
  */
 export function countNeeded(loaded: readonly LoadedFile[], starts: readonly number[]): number {

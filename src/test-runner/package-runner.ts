@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { dirname, join, posix } from 'node:path'
 import { encloses, type TestSelection, testKey, type TestId, type TestKey } from '../domain/model/test-case.ts'
 import type { TestRun } from '../domain/model/test-run.ts'
@@ -15,6 +16,7 @@ import { NarrowRuns } from './narrow-runs.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
 import type { UnnamedPasses } from './unnamed-passes.ts'
+import { sourceOfRun } from '../frameworks/commands/source-of-run.ts'
 import { VERBATIM } from '../frameworks/commands/verbatim.ts'
 import type { WarmPlan } from './warm/open-judge.ts'
 
@@ -51,9 +53,9 @@ export class PackageRunner {
     this.#options = options
     this.#dir = options.of.dir
     const { framework, project } = options.of
-    this.#sources = new BuiltSources(project.root)
+    this.#sources = new BuiltSources(project.root, project.runsAt)
     const outside = (test: TestId) => this.#outside(test)
-    const warn = (text: string) => options.emit({ kind: 'note', level: 'warning', text })
+    const warn = (text: string) => options.emit(note('warning', text))
     this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn })
   }
 
@@ -125,7 +127,7 @@ export class PackageRunner {
 
   /** Patterns of the files in the project into which its traced runs write; undefined if its runs cannot be traced. */
   get traceFiles(): readonly string[] | undefined {
-    return traceFiles(this.#source({ kind: 'only', tests: [] }), this.#options.of.project)
+    return traceFiles(sourceOfRun(this.#options.of, { kind: 'only', tests: [] }), this.#options.of.project)
   }
 
   /** Plan a judge for this package's part of a selection, if there is one. */
@@ -133,7 +135,7 @@ export class PackageRunner {
     const own = this.part(selection)
     if (own?.kind !== 'only') return undefined
     const { project } = this.#options.of
-    const { framework, using } = this.#source(own)
+    const { framework, using } = sourceOfRun(this.#options.of, own)
     const command = framework.warm?.(project, { selection: own, dir, related: [], using })
     const inside = (test: TestId) => ({ ...test, file: this.#inside(test.file) })
     const wordsOf = (tests: readonly TestId[]) => {
@@ -166,18 +168,12 @@ export class PackageRunner {
     return `${this.step ?? ''}\n${this.#dir}`
   }
 
-  /** Return what runs a selection: of a verbatim command the framework behind it for some of the tests. */
-  #source(selection: TestSelection): Pick<Package, 'framework' | 'using'> {
-    const { framework, using } = this.#options.of
-    return selection.kind === 'all' || framework.wraps === undefined ? { framework, using } : framework.wraps
-  }
-
   async #run(
     selection: TestSelection,
     { dir, signal, traces, how, ...limits }: RunPlace & { how: Parameters<RunGuarded>[1] },
   ): Promise<GuardedRun> {
     const { project } = this.#options.of
-    const { framework, using } = this.#source(selection)
+    const { framework, using } = sourceOfRun(this.#options.of, selection)
     const watch = new RunWatch(this.#longestQuietMs, how.quietMs)
     await makeFolder(dirname(this.#options.temp), dir)
     const timeoutMs = Math.min(how.timeoutMs ?? Number.POSITIVE_INFINITY, limits.timeoutMs)
@@ -195,7 +191,7 @@ export class PackageRunner {
       if (step.isLast) break
     }
     this.#longestQuietMs = watch.longestMs
-    const relative = relativeTo(project.root, project.exists)
+    const relative = relativeTo(project.runsAt, project.exists)
     const run = combineSteps(steps, selection)
     // A verbatim command runs all tests, whatever is selected.
     const named = framework.name === VERBATIM ? this.#options.unnamed.named(this.#suite, run) : run
@@ -205,7 +201,7 @@ export class PackageRunner {
   /** List this package's test files that import the changed ones, unless the framework finds them itself. */
   async #related(selection: TestSelection, { dir, signal, timeoutMs }: RunPlace): Promise<readonly string[]> {
     const { project } = this.#options.of
-    const { framework, using } = this.#source(selection)
+    const { framework, using } = sourceOfRun(this.#options.of, selection)
     if (selection.kind !== 'affected' || selection.files.length === 0) return []
     if (framework.related !== undefined) {
       const ask = async (command: Pick<TestCommand, 'file' | 'args'>) => {
@@ -216,7 +212,7 @@ export class PackageRunner {
         )
         return exit.kind === 'exited' && exit.code === 0 ? await readShared(path) : undefined
       }
-      return framework.related(selection.files, { ask, root: project.root, scope: using?.scope ?? [] })
+      return framework.related(selection.files, { ask, root: project.runsAt, scope: using?.scope ?? [] })
     }
     const findsRelated = framework.findsRelated === true && (using?.scope ?? []).length === 0
     if (findsRelated || this.#options.testsThatImport === undefined) return []

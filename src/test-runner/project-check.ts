@@ -103,11 +103,14 @@ export class ProjectCheck {
     const isPassed = exit.kind === 'exited' && exit.code === 0
     this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs })
     if (isPassed) return [passedStep(step, durationMs)]
-    const { root, exists } = this.#options.project
-    return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(root, exists))
+    const { runsAt, exists } = this.#options.project
+    return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(runsAt, exists))
   }
 
-  /** Return the time limit of a step in milliseconds: how long tests take says nothing about it. Undefined before it passed. */
+  /**
+   * Return the time limit of a step in milliseconds: how long tests take says nothing about it. Undefined before it
+   * passed.
+   */
   #limitOf({ text }: CheckStep): number | undefined {
     const passedMs = this.#passedMs.get(text)
     return passedMs === undefined ? undefined : Math.max(LIMIT.leastMs, LIMIT.times * passedMs)
@@ -131,7 +134,7 @@ export class ProjectCheck {
     if (isPassed) this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0))
     const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
     if (!isQuiet && isNews) emit({ kind: 'check-ended', ...ended })
-    const relative = relativeTo(project.root, project.exists)
+    const relative = relativeTo(project.runsAt, project.exists)
     return {
       isPassed,
       cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
@@ -184,7 +187,9 @@ const TRAILING =
 /** Lines of npm that tell why it failed itself. */
 const OF_NPM = /^npm err(?:or|!) (?!(?:code|errno|syscall|path|command|signal)\b|A complete log)\S/i
 
-/** Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer. */
+/**
+ * Return the line that tells why a command failed: one that names an error, or else the last one that is no trailer.
+ */
 function errorLine(output: string): string {
   const plain = stripVTControlCharacters(output.slice(-MAX_OUTPUT))
   const goals = failedGoals(stripVTControlCharacters(output.slice(-MAX_MAVEN)))

@@ -4,7 +4,9 @@ const QUIET_MS = 60_000
 const QUIET_SHARE = 0.5
 /** The same as a multiple of the longest time between two tests before. */
 const QUIET_TIMES = 10
-/** The same as a multiple while no test runs: fixtures of the first one may start a service, and the end may stop it. */
+/**
+ * The same as a multiple while no test runs: fixtures of the first one may start a service, and the end may stop it.
+ */
 const IDLE_TIMES = 3
 
 /**

@@ -46,16 +46,25 @@ export async function tracesBeside(
 /**
  * Read what the processes of a run noted, and add the calls of each function.
  * @param options.beside paths of further files
+ * @param options.here where this process sees a file that they name
  */
 export async function readTraces(
   folder: string,
-  { inProject, sources, beside = [] }: Omit<TracedCode, 'textOf'> & { readonly beside?: readonly string[] },
+  {
+    inProject,
+    here = path => path,
+    sources,
+    beside = [],
+  }: Omit<TracedCode, 'textOf'> & {
+    readonly here?: ((path: string) => string) | undefined
+    readonly beside?: readonly string[]
+  },
 ): Promise<TestTrace> {
   const found = new Map<string, RanFunction>()
   let room = MAX_BYTES
   const texts = new Map<string, string | undefined>()
   const textOf = (path: string) => {
-    if (!texts.has(path)) texts.set(path, sourceText(path))
+    if (!texts.has(path)) texts.set(path, sourceText(here(path)))
     return texts.get(path)
   }
   const own = (await readdir(folder)).filter(name => !name.endsWith('.exec')).map(name => join(folder, name))

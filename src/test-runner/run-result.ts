@@ -125,7 +125,9 @@ function reasonIn(output: string): string {
   return `${line} ${firstLine(after)}`
 }
 
-/** Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why. */
+/**
+ * Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why.
+ */
 export function lastLine(output: string): string {
   // Maven ends with a code that resets colours, after lines about its own help that follow the reason.
   const [said = ''] = stripVTControlCharacters(output).split(MAVEN_HELP, 1)

@@ -28,8 +28,8 @@ export interface RunPlace {
   /** Time limit of each of its processes, in milliseconds. */
   readonly timeoutMs: number
   /**
-   * Longer limits where code is compiled, in milliseconds: until the first test, if the same process runs the tests, and of a
-   * process that only builds.
+   * Longer limits where code is compiled, in milliseconds: until the first test, if the same process runs the tests,
+   * and of a process that only builds.
    */
   readonly compiling?: { readonly untilTests: number; readonly build: number } | undefined
   /** How the processes note what ran, if that is wanted. */
@@ -92,7 +92,7 @@ export async function runStep(
   })
   await at.watch.ended(result, kept)
   const behind = framework.wraps?.framework
-  const relative = relativeTo(project.root, project.exists)
+  const relative = relativeTo(project.runsAt, project.exists)
   const read = await readRunReports({
     location: report,
     result,

@@ -1,5 +1,6 @@
 import type { Emit } from '../contracts/ports.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
+import type { StandIn } from '../domain/model/stand-in.ts'
 import type { Package } from '../frameworks/project/detect-packages.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import type { UnnamedPasses } from './unnamed-passes.ts'
@@ -8,6 +9,8 @@ import type { WarmTrust } from './warm/open-judge.ts'
 export interface RunnerOptions {
   /** Absolute path of the project's directory. Paths of tests are relative to it. */
   readonly root: string
+  /** Copy that stands in for the checkout where the processes run; undefined to run them at the root. */
+  readonly standIn?: StandIn | undefined
   readonly packages: readonly Package[]
   /** Folder for reports, outside of the workspace. */
   readonly temp: string

@@ -20,6 +20,7 @@ import type { LaunchOptions } from './launch.ts'
 import { setUp } from './set-up.ts'
 import { type JudgeTerms, openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
+import { seenByCommand, seenHere } from '../domain/model/stand-in.ts'
 import { readTraces, type TraceOptions, tracesBeside } from './read-traces.ts'
 import { PackageRunner } from './package-runner.ts'
 import type { RunnerOptions } from './runner-options.ts'
@@ -79,7 +80,8 @@ export class ProcessTestRunner implements TestRunner {
   }
 
   /**
-   * Run tests only to note which functions and lines run. The results are dropped: such a run may be slower, and a test may notice.
+   * Run tests only to note which functions and lines run. The results are dropped: such a run may be slower, and a test
+   * may notice.
    */
   async trace(
     selection: TestSelection,
@@ -99,8 +101,10 @@ export class ProcessTestRunner implements TestRunner {
         for (const pattern of each.traceFiles ?? []) patterns.add(pattern)
       }
       const beside = await tracesBeside(folder, { since, root: this.#options.root, patterns: [...patterns] })
-      const sources = asBuilt ? undefined : new BuiltSources(this.#options.root)
-      return await readTraces(folder, { inProject, beside, sources })
+      const { root, standIn } = this.#options
+      const here = (path: string) => seenHere(path, standIn)
+      const sources = asBuilt ? undefined : new BuiltSources(root, seenByCommand(root, standIn))
+      return await readTraces(folder, { inProject: path => inProject(here(path)), here, beside, sources })
     } finally {
       await rm(dir, { recursive: true, force: true })
     }
@@ -111,7 +115,7 @@ export class ProcessTestRunner implements TestRunner {
     tests: WarmTests,
     { signal, prepare = async () => true, isNeeded }: JudgeTerms,
   ): Promise<WarmJudge | undefined> {
-    const { temp, emit, keepsState = () => true } = this.#options
+    const { temp, emit, keepsState = () => true, standIn } = this.#options
     const only = { kind: 'only', tests: [...tests.failing.map(({ id }) => id), ...tests.passing] } as const
     const dir = join(temp, `judge-${randomUUID()}`)
     const plans = this.#packagesOf(undefined).flatMap(each => each.warm(this.#routed(only, each), dir) ?? [])
@@ -124,6 +128,7 @@ export class ProcessTestRunner implements TestRunner {
       prepare,
       isNeeded,
       keepsState,
+      pathOf: file => seenByCommand(file, standIn),
       emit,
       root: dirname(temp),
       trust: this.#trust,
@@ -202,13 +207,13 @@ export class ProcessTestRunner implements TestRunner {
 
   /** Prepare environment, limits and isolation of a process. */
   async #surroundings(): Promise<Omit<LaunchOptions, 'cwd'> & { readonly memory?: number }> {
-    const { host, pass, plain = {}, secrets, memory, sandbox } = this.#options
+    const { host, pass, plain = {}, secrets, memory, sandbox, standIn } = this.#options
     const marker = randomUUID()
     const temp = this.#options.testTemp ?? join(this.#options.temp, 'tmp')
     // A test may have removed it.
     await (temp === this.#options.testTemp ? makeFolder(dirname(temp), temp) : this.#make(temp))
     const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
-    return { env, marker, sandbox, ...(memory === undefined ? {} : { memory }) }
+    return { env, marker, sandbox, standIn, ...(memory === undefined ? {} : { memory }) }
   }
 
   async #process(command: Command, options: Omit<ProcessOptions, 'env' | 'marker' | 'memory'>): Promise<ProcessResult> {

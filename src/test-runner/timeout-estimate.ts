@@ -1,7 +1,10 @@
 import type { TestSelection } from '../domain/model/test-case.ts'
 import type { TestRun } from '../domain/model/test-run.ts'
 
-/** Minimum time of a run in milliseconds, and factor for the duration of the whole suite. */
+/**
+ * Minimum time of a run in milliseconds, and factor for the duration of the whole suite. What a change affects can be
+ * all of it, and is compiled anew.
+ */
 const FULL_RUN = { least: 60_000, times: 4 } as const
 const PARTIAL_RUN = { least: 20_000, times: 2 } as const
 /** The same for the first run in a copy, which may have to compile all that the checkout has compiled before. */
@@ -24,7 +27,7 @@ export class TimeoutEstimate {
 
   /** Return the time limit in milliseconds. @param isFirst true for the first run in its folder */
   deadline({ kind }: TestSelection, isFirst = false): number {
-    return this.#limit(isFirst ? FIRST_RUN : kind === 'all' ? FULL_RUN : PARTIAL_RUN)
+    return this.#limit(isFirst ? FIRST_RUN : kind === 'only' ? PARTIAL_RUN : FULL_RUN)
   }
 
   /** Return the time limit of what is compiled before the first test, in milliseconds. A change may touch all of it. */

@@ -1,5 +1,6 @@
 import { type TestCase, type TestId, type TestKey, testKey } from '../domain/model/test-case.ts'
 import type { TestRun, UnnamedTests } from '../domain/model/test-run.ts'
+import { KnownFiles } from './known-files.ts'
 
 /** A failed test, and the size of the run in which it failed last. */
 interface FailedTest {
@@ -12,20 +13,23 @@ interface FailedTest {
 const SET_UP = /^(?:setUp|tearDown)(?:Class|Module)$/
 
 /**
- * Names passing tests of runners that name only those that fail, such as minitest by default. A failed test passes in a later
- * complete run that does not name it, if that run has at least as many tests as the one in which it failed, and at most as
- * many skipped ones. A failure that is no test hides others: then the later run must have more tests. Several testbeds share
- * it. A change that deletes a failing test and adds another one keeps the number: the guard for tests stops it before.
+ * Names passing tests of runners that name only those that fail, such as minitest by default. A failed test passes in a
+ * later complete run that does not name it, if that run has at least as many tests as the one in which it failed, and
+ * at most as many skipped ones. A failure that is no test hides others: then the later run must have more tests.
+ * Several testbeds share it. A change that deletes a failing test and adds another one keeps the number: the guard for
+ * tests stops it before.
  */
 export class UnnamedPasses {
   readonly #suites = new Map<string, Map<TestKey, FailedTest>>()
+  readonly #files = new KnownFiles()
 
   /**
-   * Add the tests that passed without a name.
+   * Add the tests that passed without a name, and the files of those that have none.
    * @param suite name of the tests, the same in each testbed
-   * @param run a run of all of them
+   * @param reported a run of all of them
    */
-  named(suite: string, run: TestRun): TestRun {
+  named(suite: string, reported: TestRun): TestRun {
+    const run = this.#files.placed(suite, reported)
     const { unnamed, cases, complete } = run
     if (unnamed === undefined || !complete) return run
     const failed = this.#suites.get(suite) ?? new Map<TestKey, FailedTest>()

@@ -17,7 +17,9 @@ export interface CalledCode {
 export interface CallSources {
   readonly code: CodeLookup
   readonly isTest: (file: string) => boolean
-  /** Rates of the code that ran in the failing tests, by `definitionKey`, from 0 to 1; undefined if it was not measured. */
+  /**
+   * Rates of the code that ran in the failing tests, by `definitionKey`, from 0 to 1; undefined if it was not measured.
+   */
   readonly spectrum: ReadonlyMap<string, number> | undefined
 }
 
@@ -35,7 +37,10 @@ const MAX_DEPTH = 5
 const MAX_STEPS = 6_000
 /** Share of the calls in the score; the words have the rest. */
 const CALLS = 0.3
-/** Least factor for what ran in a failing test, and the factor for other code: a trace may lack what ran in another process. */
+/**
+ * Least factor for what ran in a failing test, and the factor for other code: a trace may lack what ran in another
+ * process.
+ */
 const RUN = 0.1
 const NOT_RUN = 0.03
 /** Factor for code that no name leads to. */

@@ -178,7 +178,10 @@ function messageSimilarity(failures: readonly Failure[]): number {
   return Math.round(least * 100) / 100
 }
 
-/** Join clusters of one root cause: the first one gets the tests of the others. @param failures theirs, and perhaps others */
+/**
+ * Join clusters of one root cause: the first one gets the tests of the others.
+ * @param failures theirs, and perhaps others
+ */
 export function joinClusters(clusters: readonly [Cluster, ...Cluster[]], failures: readonly Failure[]): Cluster {
   const tests = [...new Set(clusters.flatMap(each => each.tests))]
   const own = new Map(failures.map(failure => [testKey(failure.id), failure]))

@@ -99,7 +99,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
     marks: [
       /\bassert|Assertion|ComparisonFailure|Expectation\w*(?:Error|Exception|NotMet)|TestFailedException|TestingLibraryElementError|Failed asserting|Xunit\.Sdk|XCTAssert|\bexpect\(/,
     ],
-    suggest: suggestAssertion,
+    suggest: nothing,
   },
   {
     name: 'exception',
@@ -111,7 +111,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
       /^(?:[a-z_]\w{0,60}\.){1,9}(?<name>[A-Z]\w{0,60})(?:: |$)/,
       /threw exception:\s{1,9}(?:\w+\.)*(?<name>\w*Exception)\b/,
     ],
-    suggest: suggestException,
+    suggest: nothing,
   },
   {
     name: 'assertion',
@@ -119,22 +119,18 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
       /\bexpect(?:ed|ation)|toBe|toEqual|should|\bwant(?:ed)?\b.*\bgot\b|\bgot\b.*\bwant/i,
       /(?:^|: )Unable to find (?:a|an|any|the|role|element|label)\b|\b(?:CHECK|REQUIRE)(?:_[A-Z_]+)?\b|\bcheck(?:_\w+)?\(|\bcheck .{1,200} (?:failed|has failed)|condition was (?:false|true)|received unexpected message|^Failed: |is not (?:true|false)\b|do(?:es)? not (?:match|equal)|not equal|mismatch|are not the same|instead of/i,
     ],
-    suggest: suggestAssertion,
+    suggest: nothing,
   },
   {
     name: 'exception',
     marks: [
       /^(?:Uncaught )?(?:Error|Exception|RuntimeError|panic)(?:: |$)|panicked at|^[\w.]*Error: |^\[Exception\]|\b(?:unknown|unhandled|uncaught)\b.{0,40}\bexception\b/i,
     ],
-    suggest: suggestException,
+    suggest: nothing,
   },
 ]
 
-/** Suggest a first step for a value that is not the expected one. */
-export function suggestAssertion(): string {
-  return 'The code gave another result than the test wants: follow the value from the assertion back to where it is made.'
-}
-
-function suggestException({ name }: Readonly<Record<string, string | undefined>>): string {
-  return `${name ?? 'An error'} is raised: find the code that raises it, and why its condition holds here.`
+/** Of a kind that is as general as its message, there is nothing more to say. */
+function nothing(): string {
+  return ''
 }

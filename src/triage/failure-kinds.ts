@@ -1,6 +1,5 @@
 import { CHECK } from '../domain/model/check.ts'
 import { NO_MESSAGE, type Problem } from '../domain/model/test-case.ts'
-import { suggestAssertion } from './error-patterns.ts'
 import { PATTERNS } from './failure-patterns.ts'
 import { NOT_COLLECTED, type PatternName } from './kind-pattern.ts'
 import { comparedValues, COMPARISONS } from '../domain/text/compared-values.ts'
@@ -88,7 +87,7 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
   if (values !== undefined)
     return {
       pattern: 'assertion',
-      suggestion: suggestAssertion(),
+      suggestion: '',
       ...values,
     }
   // In JUnit's words a failure is what a test says itself, an error what it did not expect.

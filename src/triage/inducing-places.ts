@@ -3,12 +3,7 @@ import type { Cluster, Suspect } from '../domain/model/cluster.ts'
 import { symbolOf } from '../domain/model/code.ts'
 import { count } from '../domain/text/wording.ts'
 import type { SourceIndex } from './suspects.ts'
-import { withPlaces } from './place-clusters.ts'
-
-/** Maximum number of places, as of `suspectsOf`. */
-const MAX_PLACES = 8
-/** Share of the score that the other suspects keep. */
-const OTHERS = 0.5
+import { inducingFirst, withPlaces } from './place-clusters.ts'
 
 /** Put the places first without whose change the tests of a cluster pass. */
 export function placesOfInducing(
@@ -30,12 +25,8 @@ export function placesOfInducing(
       ? { ...about, line, from: line, to: last }
       : { ...about, line, symbol: symbolOf(definition), from: definition.from, to: definition.to }
   })
-  const others = cluster.places.filter(
-    ({ file, from }) => !places.some(each => each.file === file && each.from === from),
-  )
-  const lower = others.map(each => ({ ...each, score: Math.round(each.score * OTHERS * 100) / 100 }))
   const inducing = hunks.map(hunkText)
-  return withPlaces({ ...cluster, inducing }, [...places, ...lower].slice(0, MAX_PLACES))
+  return withPlaces({ ...cluster, inducing }, inducingFirst(places, cluster.places))
 }
 
 /** Name the lines of a hunk for users, as `src/cart.ts:12–15`. */

@@ -16,7 +16,10 @@ interface Meaning {
   readonly share: number
 }
 
-/** Finds what a name may mean. Names are all that there is: an object's type is guessed by the types that are mentioned beside it. */
+/**
+ * Finds what a name may mean. Names are all that there is: an object's type is guessed by the types that are mentioned
+ * beside it.
+ */
 class NameResolver {
   readonly #called = new Map<CodeDefinition, readonly Meaning[]>()
   readonly #byName: ReadonlyMap<string, readonly CodeDefinition[]>
@@ -76,14 +79,19 @@ class NameResolver {
   }
 }
 
-/** Choose the definitions of the package that a file of Java, Kotlin or Scala is of, if there are some: it needs no import for them. */
+/**
+ * Choose the definitions of the package that a file of Java, Kotlin or Scala is of, if there are some: it needs no
+ * import for them.
+ */
 function inOwnPackage(found: readonly CodeDefinition[], from: string): readonly CodeDefinition[] {
   const own = packageOf(from)
   const inside = own === undefined ? [] : found.filter(({ file }) => packageOf(file) === own)
   return inside.length > 0 ? inside : found
 }
 
-/** Cut the folders of a package from a path: those below `java`, `kotlin` or `scala`, where the language is one of them. */
+/**
+ * Cut the folders of a package from a path: those below `java`, `kotlin` or `scala`, where the language is one of them.
+ */
 function packageOf(file: string): string | undefined {
   if (!JVM_ENDINGS.has(posix.extname(file))) return undefined
   const folders = file.split('/').slice(0, -1)

@@ -5,8 +5,8 @@ import type { Group } from './cascades.ts'
 const RANK = { high: 0, medium: 1, low: 2 } as const
 
 /**
- * Order clusters: causes before effects, then by criticality, by size, and by name. Durations differ from run to run, so
- * they have no say: the same failures give the same order.
+ * Order clusters: causes before effects, then by criticality, by size, and by name. Durations differ from run to run,
+ * so they have no say: the same failures give the same order.
  */
 export function orderClusters(groups: readonly Group[]): Cluster[] {
   const rank = (group: Group) => RANK[group.cluster.criticality]

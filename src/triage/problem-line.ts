@@ -45,7 +45,10 @@ function linesBelow(line: string, text: string): string[] {
   return (end < 0 ? below : below.slice(0, end)).filter(each => each !== '').slice(0, MAX_MORE)
 }
 
-/** Name the first value that a validator refuses, and why: zod's message is a list as JSON, `days.0.max: Expected number`. */
+/**
+ * Name the first value that a validator refuses, and why: zod's message is a list as JSON, `days.0.max: Expected
+ * number`.
+ */
 function issueIn(message: string): string | undefined {
   const from = message.indexOf('[')
   if (from < 0 || from > 40 || !message.trimEnd().endsWith(']')) return undefined

@@ -75,16 +75,16 @@ const NAMED: ReadonlySet<PatternName> = new Set([
 export interface FailureCause {
   readonly signature: string
   /**
-   * Statement that raises the error, if its place is known: failures that it raises have one cause, whatever values their
-   * messages name. It holds within one diagnosis, since an edit moves lines.
+   * Statement that raises the error, if its place is known: failures that it raises have one cause, whatever values
+   * their messages name. It holds within one diagnosis, since an edit moves lines.
    */
   readonly raisedAt?: string
 }
 
 /**
  * Describe the root cause of a failure: the kind of error, the masked message, and the location. The location is the
- * innermost frame of the code under test. An assertion in a test has none: the function that it is about takes its place,
- * or else its suite. A missing module, variable, service or the like is one cause in all tests.
+ * innermost frame of the code under test. An assertion in a test has none: the function that it is about takes its
+ * place, or else its suite. A missing module, variable, service or the like is one cause in all tests.
  */
 export function describeCause(failure: Failure, context: FailureContext): FailureCause {
   const { isTestFrame, pattern, asserted } = context

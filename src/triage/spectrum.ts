@@ -75,8 +75,8 @@ interface RanDefinitions {
 }
 
 /**
- * Make a function that finds the definition of what ran: by its line, or by its name. Functions of one name are those of
- * the file in their order, if there are as many.
+ * Make a function that finds the definition of what ran: by its line, or by its name. Functions of one name are those
+ * of the file in their order, if there are as many.
  */
 function definitionFinder({ failing, all }: ClusterTraces, code: CodeLookup): (ran: RanFunction) => RanDefinitions {
   const starts = new Map<string, Set<number>>()

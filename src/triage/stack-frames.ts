@@ -11,7 +11,7 @@ const LANGUAGES: readonly Language[] = [
   {
     patterns: [
       // Node.js: "at sum (/app/src/sum.ts:3:7)", "at /app/src/sum.ts:3:7", "at file:///app/a.mjs:1:2"
-      /^\s*at (?:async )?(?:(?<symbol>[^(\n]+?) \((?:file:\/\/)?(?<file>[^:\n]*(?::[\\/][^:\n]*)?):(?<line>\d+):\d+\)|(?:file:\/\/)?(?<bare>[^\s():]*(?::[\\/][^\s():]*)?):(?<at>\d+):\d+)/,
+      /^\s*at (?:async )?(?:(?<symbol>[^(\n]+?) \((?:file:\/\/)?(?<file>[^:\n]*(?::[\\/][^:\n]*)?):(?<line>\d+):\d+\)|(?:file:\/\/)?(?<bare>\/?[A-Za-z]:[\\/][^:\n]*|[\\/][^:\n]*|[^\s():]*(?::[\\/][^\s():]*)?):(?<at>\d+):\d+)/,
       // vitest: "❯ sum src/sum.ts:3:7"
       /^\s*❯ (?:(?<symbol>(?:new |async )?\S+) )?(?<file>[^\s:]+):(?<line>\d+):\d+/,
     ],
@@ -36,7 +36,8 @@ const LANGUAGES: readonly Language[] = [
     patterns: [
       // Java and Kotlin: "at ex.Calc.add(Calc.java:7)", "at app//ex.Calc$Inner.add(Calc.java:7)"
       /^\s*at (?:[\w.@-]+\/{1,2})*(?<symbol>[\w.$<>]+)\((?<file>[\w$-]+\.(?:java|kt|groovy|scala)):(?<line>\d+)\)/,
-      // javac through Maven and Gradle, and kotlinc: "/app/src/Calc.java:[9,20] cannot find symbol", "/app/Calc.java:9: error: …"
+      // javac through Maven and Gradle, and kotlinc: "/app/src/Calc.java:[9,20] cannot find symbol", "/app/Calc.java:9:
+      // error: …"
       /^(?:\[ERROR\] |e: (?:file:\/\/)?)?(?<symbol>)(?<file>[^\s:[\]]+\.(?:java|kt|groovy|scala)):\[?(?<line>\d+)/,
     ],
   },
@@ -109,7 +110,18 @@ function frameIn(text: string): Found | undefined {
     if (groups === undefined || file === undefined) continue
     const symbol = groups.symbol ?? ''
     const line = Number(groups.line ?? groups.at)
-    return { file, path: javaPath(file, symbol), line, symbol, innermostLast: language.innermostLast === true }
+    const plain = text.includes('file://') ? decoded(file) : file
+    return { file: plain, path: javaPath(file, symbol), line, symbol, innermostLast: language.innermostLast === true }
+  }
+}
+
+/** Decode the path of an address of a file. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // It has a percent sign of its own.
+    return path
   }
 }
 

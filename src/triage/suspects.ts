@@ -22,7 +22,7 @@ export interface SourceIndex {
 }
 
 /** Maximum number of suspects, and of failures to look at. */
-const MAX_SUSPECTS = 8
+export const MAX_SUSPECTS = 8
 const MAX_FAILURES = 50
 /** Failures whose calls are followed: it costs most, and those of one cause are alike. */
 const MAX_FOLLOWED = 5
@@ -80,8 +80,8 @@ export function suspectsOf(
 }
 
 /**
- * Return `suspectsOf` for many clusters of the same sources. Of most of very many, nothing is known but the change: theirs
- * are ranked once, and kept once.
+ * Return `suspectsOf` for many clusters of the same sources. Of most of very many, nothing is known but the change:
+ * theirs are ranked once, and kept once.
  */
 export function suspectsOfMany(
   sources: SourceIndex,
@@ -134,7 +134,10 @@ class Ranking {
         this.#add(definition.file, { score: (WEIGHT.called * score) / followed.length, why, place: definition })
   }
 
-  /** Add imported files in a language without a grammar. Of the others functions are known, and the nearest ones that hold data. */
+  /**
+   * Add imported files in a language without a grammar. Of the others functions are known, and the nearest ones that
+   * hold data.
+   */
   addImports(reached: readonly string[]): void {
     const { code } = this.#sources
     const found = this.#files()

@@ -4,9 +4,9 @@ import { withoutForeignFrames } from '../domain/text/foreign-frames.ts'
 import { framesOf } from './stack-frames.ts'
 
 /**
- * List the files that a test can be in: its own, or, if its report names none, what the stack of its failure says. A test
- * calls the code, so its file is the outermost one of the project. Files that are not here, such as those of a new test in
- * a report about another branch, are listed with the path that the stack has.
+ * List the files that a test can be in: its own, or, if its report names none, what the stack of its failure says. A
+ * test calls the code, so its file is the outermost one of the project. Files that are not here, such as those of a new
+ * test in a report about another branch, are listed with the path that the stack has.
  * @param inProject returns the relative path of a file of the project, or undefined for other files
  */
 export function filesOfTest(test: TestCase | Failure, inProject: (file: string) => string | undefined): string[] {

@@ -30,7 +30,9 @@ export function authorizationRefusal(
   return `${actor.login} has ${held} here, and ${rules.permission} is needed.`
 }
 
-/** Check whether an author is a stranger: anybody can read a public repository, and write comments there without end. */
+/**
+ * Check whether an author is a stranger: anybody can read a public repository, and write comments there without end.
+ */
 export function isStranger({ isBot, permission }: Actor & { readonly permission: Permission }): boolean {
   return !isBot && (permission === 'none' || permission === 'read')
 }

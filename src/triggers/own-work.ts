@@ -1,7 +1,10 @@
 import { escapePattern } from '../domain/text/shell-words.ts'
 import type { ParsedEvent } from './parsed-event.ts'
 
-/** Check whether a branch is named by the template: with a commit in its place, perhaps as one of proposed tests, or numbered. */
+/**
+ * Check whether a branch is named by the template: with a commit in its place, perhaps as one of proposed tests, or
+ * numbered.
+ */
 export function isOwnBranch(branch: string, template: string): boolean {
   const parts = template.split(/(\{head\}|\{sha\})/).map(part => {
     if (part === '{head}') return '.+'
@@ -11,8 +14,8 @@ export function isOwnBranch(branch: string, template: string): boolean {
 }
 
 /**
- * Check whether the bot wrote a commit message: its trailers say so. A squash-merge or a revert by a user may repeat them: the
- * one has the number of its pull request in the subject, the other says so.
+ * Check whether the bot wrote a commit message: its trailers say so. A squash-merge or a revert by a user may repeat
+ * them: the one has the number of its pull request in the subject, the other says so.
  */
 export function isOwnCommit(message: string): boolean {
   const [subject = ''] = message.split('\n', 1)

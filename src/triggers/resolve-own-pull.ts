@@ -19,8 +19,8 @@ export async function answeredRequest(
 }
 
 /**
- * Resolve a command on one of the bot's own pull requests: without words it is for the newest review there, since its work
- * may have been stopped, else for the request that the pull request answers.
+ * Resolve a command on one of the bot's own pull requests: without words it is for the newest review there, since its
+ * work may have been stopped, else for the request that the pull request answers.
  */
 export async function resolveOwnPull(
   pull: Pull,

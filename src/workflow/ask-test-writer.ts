@@ -25,7 +25,10 @@ const TIMED_OUT: Abstention = {
   usage: noUsage,
 }
 
-/** Ask the test writer, and abort it when the time of a review is used up. @throws Interrupted if the run is cancelled */
+/**
+ * Ask the test writer, and abort it when the time of a review is used up.
+ * @throws Interrupted if the run is cancelled
+ */
 export async function askTestWriter(
   { attempt, state, testbed, context, source, guard }: AskOptions,
   write: (writer: TestWriter, tools: TestWriterTools) => Promise<TestWriterAnswer>,

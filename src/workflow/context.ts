@@ -56,8 +56,8 @@ export interface Testbed {
    */
   projectCheck?(signal: AbortSignal, how?: { readonly ahead: boolean }): Promise<ProjectCheckResult | undefined>
   /**
-   * Run what that command does beside its tests: types, lint, build. @returns the steps and what they report; undefined if
-   * it has no such step
+   * Run what that command does beside its tests: types, lint, build. @returns the steps and what they report; undefined
+   * if it has no such step
    */
   checkSteps?(signal: AbortSignal): Promise<readonly TestCase[] | undefined>
   /**

@@ -1,6 +1,5 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { knownFacts } from '../domain/history/known-facts.ts'
-import { isQuick } from '../domain/workflow/checkpoint.ts'
 import { failedTries } from '../domain/workflow/fixer-availability.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
 import { runnableHere, withCiFailures } from '../domain/model/only-in-ci.ts'
@@ -10,9 +9,8 @@ import { allowance, type Allowance } from '../domain/policy/budget.ts'
 import type { Observed, RoleUsage } from '../domain/workflow/observation.ts'
 import { demandsOf } from '../domain/model/review.ts'
 import type { State } from '../domain/model/state.ts'
-import { type Failure, testKey } from '../domain/model/test-case.ts'
+import { type Failure, testKey, type TestSelection } from '../domain/model/test-case.ts'
 import { noUsage } from '../domain/model/usage.ts'
-import type { TestSelection } from '../domain/model/test-case.ts'
 import type { Assignment } from '../domain/model/assignment.ts'
 import type { Abstention } from '../domain/model/answer.ts'
 import type { ConversationKeeper } from '../domain/model/open-conversation.ts'
@@ -20,8 +18,8 @@ import type { Fixer, FixerTools, ReaderTools } from '../contracts/ports.ts'
 import { withoutInFileTests } from './filtered-writes.ts'
 import { warmTests } from './test-runs/warm-tests.ts'
 import { runToJudge } from './test-runs/run-tests.ts'
-import { brokenTests, newFailures, statusesIn, verdictOn, withImpliedPasses } from './test-runs/run-analysis.ts'
-
+import { guardChange } from './test-runs/guard-change.ts'
+import { withImpliedPasses } from './test-runs/run-analysis.ts'
 import type { Testbed, WorkflowContext } from './context.ts'
 
 /** One attempt and its testbed: the checkout or a worktree. */
@@ -31,9 +29,6 @@ export interface AttemptContext {
   readonly testbed: Testbed
   readonly context: WorkflowContext
 }
-
-/** Tests that seem broken up to which they run once more for a fixer. */
-const MAX_AGAIN = 3
 
 export const ABSTENTION = { kind: 'abstention', final: false } as const
 
@@ -190,28 +185,7 @@ function fixerTools(
     runTests: (selection = { kind: 'only', tests: targets }) => run(selection),
     trace: async tests => (await testbed.trace?.({ kind: 'only', tests }, signal, { lines: true })) ?? [],
     openJudge: async (failures, isNeeded) => testbed.openJudge?.(warmTests(failures, state), signal, isNeeded),
-    async guard(scope) {
-      const whole = targets.length === 0 || (scope !== 'own files' && isQuick(state))
-      const files = scope === 'own files' ? [] : scope
-      const all = await run(whole ? { kind: 'all' } : { kind: 'affected', tests: targets, files })
-      const verdict = verdictOn(state, all, { targets: attempt.targets, whole })
-      const after = statusesIn(state, all)
-      const broken = brokenTests(state, verdict)
-      // A fixer is not to look for what a busy machine did: the few that seem broken run once more, alone.
-      const again =
-        broken.length === 0 || broken.length > MAX_AGAIN
-          ? undefined
-          : await run({ kind: 'only', tests: broken.map(({ id }) => id), fresh: true })
-      const passed = new Set(
-        again?.complete === true ? again.cases.flatMap(each => (each.status === 'passed' ? testKey(each.id) : [])) : [],
-      )
-      return {
-        run: all,
-        red: targets.filter(id => after.get(testKey(id)) !== 'passed'),
-        broken: broken.filter(({ id }) => !passed.has(testKey(id))),
-        revealed: newFailures(state, all),
-      }
-    },
+    guard: scope => guardChange(scope, { state, targets, of: attempt.targets, run }),
   }
 }
 

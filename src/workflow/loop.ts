@@ -1,3 +1,4 @@
+import { note } from '../contracts/events.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { activeIterations } from '../domain/model/selectors.ts'
 import { type Observation, type RoleUsage } from '../domain/workflow/observation.ts'
@@ -93,7 +94,7 @@ class Run {
     const timeout = new AbortController()
     await Promise.race([
       saveFinalState().catch((error: unknown) => {
-        this.#context.emit({ kind: 'note', level: 'warning', text: `Could not save all results: ${String(error)}` })
+        this.#context.emit(note('warning', `Could not save all results: ${String(error)}`))
       }),
       sleep(SHUTDOWN_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
     ])
@@ -130,9 +131,9 @@ class Run {
       if (!(error instanceof BranchConflict)) throw error
       const taken = this.state.branch
       const branch = await this.#context.freeBranch()
-      const note = `Another author pushed to ${taken}, so the fix is on ${branch}.`
-      this.#context.emit({ kind: 'note', level: 'warning', text: note })
-      await this.#record({ kind: 'renamed', branch, note }, () => 0)
+      const text = `Another author pushed to ${taken}, so the fix is on ${branch}.`
+      this.#context.emit(note('warning', text))
+      await this.#record({ kind: 'renamed', branch, note: text }, () => 0)
       this.#publisher.reset()
       await this.#publisher.publishBranch(this.state)
     }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { UserError } from '../contracts/errors.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
-import { git, GitError, type GitHost, type GitOptions, gitResult, lines } from './git.ts'
+import { entriesOf, git, GitError, type GitHost, type GitOptions, gitResult, lines } from './git.ts'
 import { PLAIN_DIFF, recentFiles } from './history.ts'
 import type { Repository } from './repository.ts'
 
@@ -94,7 +94,7 @@ export async function branchingPoint(checkout: Checkout): Promise<string | undef
 /** List the tracked files of a checkout, relative to its top. */
 export async function trackedFiles({ top, host }: Checkout): Promise<string[]> {
   const listed = await git(['ls-files', '-z'], { cwd: top, host, env: ENV })
-  return listed.split('\0').filter(name => name !== '')
+  return entriesOf(listed)
 }
 
 /** List the files of a checkout, the latest commit's diff, and the recently changed files. */
@@ -104,7 +104,7 @@ export async function lookedAt(checkout: Checkout): Promise<{ listed: string[]; 
   const listed = await run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const diff = await run(['diff', ...PLAIN_DIFF, `${checkout.sha}^1`, checkout.sha])
   return {
-    listed: listed.split('\0').filter(name => name !== ''),
+    listed: entriesOf(listed),
     diff,
     recent: await recentFiles(checkout.sha, run),
   }
@@ -125,6 +125,13 @@ export async function dirtyFiles(checkout: Checkout): Promise<string[]> {
   const changes = status.split('\0').flatMap(entry => (entry === '' ? [] : changeIn(entry)))
   const same = await asCommitted(changes, options)
   return changes.map(({ path }) => path).filter(path => !same.has(path))
+}
+
+/** Write tracked files as the checked out commit has them. No hook of the repository runs. */
+export async function restoreFiles(checkout: Checkout, paths: readonly string[]): Promise<void> {
+  const options = { cwd: checkout.top, host: checkout.host, env: ENV, sandbox: unguarded(checkout) }
+  const from = ['--source=HEAD', '--worktree', '--pathspec-from-file=-', '--pathspec-file-nul']
+  await git(['--literal-pathspecs', 'restore', ...from], { ...options, input: paths.join('\0') })
 }
 
 interface Change {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GitError } from './git.ts'
+import { entriesOf, ignoreGitError } from './git.ts'
 import { GuardedFiles } from './guarded-files.ts'
 import type { Repository } from './repository.ts'
 
@@ -14,8 +14,8 @@ export interface ChangedFiles {
 }
 
 /**
- * Run `work`, and list what it changes in a work tree that holds the files of a commit. Files that git ignores, and those
- * that differed from the commit before, are left out.
+ * Run `work`, and list what it changes in a work tree that holds the files of a commit. Files that git ignores, and
+ * those that differed from the commit before, are left out.
  */
 export async function changesBy<T>(
   work: () => Promise<T>,
@@ -47,12 +47,7 @@ async function differing(repository: Repository, index: string): Promise<string[
   await repository.git(['update-index', '-q', '--refresh'], { index }).catch(ignoreGitError)
   const changed = await repository.git(['diff-files', '--name-only', '--ignore-submodules', '-z'], { index })
   const created = await repository.git(['ls-files', '--others', '--exclude-standard', '-z'], { index })
-  return `${changed}${created}`.split('\0').filter(path => path !== '')
-}
-
-function ignoreGitError(error: unknown): string {
-  if (error instanceof GitError) return ''
-  throw error
+  return entriesOf(`${changed}${created}`)
 }
 
 function exists(root: string, path: string): Promise<boolean> {

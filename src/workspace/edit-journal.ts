@@ -14,7 +14,9 @@ const Entry = z.object({
 })
 type Entry = z.infer<typeof Entry>
 
-/** A later text of a touched file whose entry is complete in an earlier line, as what differs from the original text. */
+/**
+ * A later text of a touched file whose entry is complete in an earlier line, as what differs from the original text.
+ */
 const Later = z.object({
   path: z.string(),
   written: z.array(z.string()),
@@ -35,9 +37,9 @@ export interface Recovered {
 const MAX_LENGTH = 4_000_000
 
 /**
- * List of the touched files and their original texts, on this machine: after a crash the next run restores them. It has an
- * entry as JSON in each line, and the newest one of a file counts. A line is only appended, and a later one of a file has
- * only what differs: a search writes thousands of candidates of one large file.
+ * List of the touched files and their original texts, on this machine: after a crash the next run restores them. It has
+ * an entry as JSON in each line, and the newest one of a file counts. A line is only appended, and a later one of a
+ * file has only what differs: a search writes thousands of candidates of one large file.
  */
 export class EditJournal {
   readonly #path: string | undefined

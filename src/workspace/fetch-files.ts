@@ -1,12 +1,6 @@
 import { type Checkout, ENV } from './checkout.ts'
 import { git, gitResult } from './git.ts'
-import { type GitSetting, headerSetting, withSettings } from './git-credentials.ts'
-
-/** End a transfer of fewer bytes in a second, for so many seconds: a server may accept and never answer. */
-const PATIENCE: readonly GitSetting[] = [
-  ['http.lowSpeedLimit', '1000'],
-  ['http.lowSpeedTime', '30'],
-]
+import { headerSetting, PATIENCE, withSettings } from './git-settings.ts'
 
 /**
  * Fetch the submodules of a checkout as actions/checkout does: one commit of each. Only a credential that the checkout

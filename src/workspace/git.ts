@@ -57,8 +57,8 @@ export class GitError extends Error {
 }
 
 /**
- * Environment that keeps git from reading the machine's configuration, from prompting, and from running other programs. The
- * user's own is read, for proxies and certificates.
+ * Environment that keeps git from reading the machine's configuration, from prompting, and from running other programs.
+ * The user's own is read, for proxies and certificates.
  */
 const QUIET = {
   GIT_CONFIG_NOSYSTEM: '1',
@@ -147,4 +147,20 @@ function gitProgram(path: string): string {
 /** Split git's output into lines, without empty ones. */
 export function lines(text: string): string[] {
   return text.split('\n').filter(line => line !== '')
+}
+
+/** Split what git prints with `-z`. */
+export function entriesOf(listed: string): string[] {
+  return listed.split('\0').filter(entry => entry !== '')
+}
+
+/** List the submodules among the entries of `git ls-files --stage`. */
+export function submodulesIn(staged: readonly string[]): string[] {
+  return staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
+}
+
+/** Take a failure of git for an answer that says nothing. */
+export function ignoreGitError(error: unknown): string {
+  if (error instanceof GitError) return ''
+  throw error
 }

@@ -4,8 +4,8 @@ import { MAX_FILE_BYTES } from '../domain/policy/edit-policy.ts'
 
 /**
  * Text files below a root. A path that leaves the root, also through a link, or that is not a plain file, counts as
- * missing. All is synchronous: a search writes and reads small files hundreds of times, and each asynchronous call costs
- * ten times what it does.
+ * missing. All is synchronous: a search writes and reads small files hundreds of times, and each asynchronous call
+ * costs ten times what it does.
  */
 export class GuardedFiles {
   readonly root: string
@@ -21,14 +21,15 @@ export class GuardedFiles {
     this.#real = realpathSync.native(root)
   }
 
-  /** Read a file; undefined if it is missing, too large, or not UTF-8 text. */
+  /** Read a file; undefined if it is missing, too large, not UTF-8 text, or may not be read. */
   read(path: string): string | undefined {
     const at = this.#inside(path)
     if (at === undefined) return undefined
     const info = attempt(() => lstatSync(at))
     if (info === undefined || !info.isFile() || info.size > MAX_FILE_BYTES) return undefined
-    const bytes = readFileSync(at)
-    if (bytes.includes(0)) return undefined
+    // A test may have taken the right to read it away.
+    const bytes = attempt(() => readFileSync(at))
+    if (bytes === undefined || bytes.includes(0)) return undefined
     // What is not UTF-8 could not be written back unchanged.
     return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
   }
@@ -79,8 +80,8 @@ export class GuardedFiles {
 
   /**
    * Give every version of a file its own second. Python, make and others take a file with the same time and size for
-   * unchanged, and replacing `<` by `>` within a second changes neither. No version is older than its write: Maven compares
-   * it with the classes of the version before, which may be of the same second.
+   * unchanged, and replacing `<` by `>` within a second changes neither. No version is older than its write: Maven
+   * compares it with the classes of the version before, which may be of the same second.
    * @param before second of the version before
    */
   #stamp(at: string, before: number): void {

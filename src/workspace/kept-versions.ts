@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Versions of all files that are kept at most: tests may write to files again and again. */
-const MAX_KEPT = 50
+/** Versions that are kept at most of one file, which tests may write to again and again, and of all files. */
+const MAX = { ofFile: 10, all: 200 } as const
 
 /** Keeps versions of files that users or tests wrote during the run, before they are overwritten. */
 export class KeptVersions {
   readonly #folder: string
   readonly #onKept: (path: string, at: string) => void
-  readonly #known = new Set<string>()
+  readonly #known = new Map<string, Set<string>>()
 
   /** @param onKept is called with the path of a file and that of its copy */
   constructor(folder: string, onKept: (path: string, at: string) => void) {
@@ -16,13 +16,20 @@ export class KeptVersions {
     this.#onKept = onKept
   }
 
-  /** Keep a version, once. @param path relative to the checkout, and inside of it */
-  async keep(path: string, text: string): Promise<void> {
-    const key = `${path}\0${text}`
-    if (this.#known.has(key) || this.#known.size >= MAX_KEPT) return
-    this.#known.add(key)
+  /**
+   * Keep a version, once.
+   * @param path relative to the checkout, and inside of it
+   * @returns false if there are too many versions already
+   */
+  async keep(path: string, text: string): Promise<boolean> {
+    const own = this.#known.get(path) ?? new Set()
+    if (own.has(text)) return true
+    const all = [...this.#known.values()].reduce((sum, { size }) => sum + size, 0)
+    if (own.size >= MAX.ofFile || all >= MAX.all) return false
     const at = await this.#write(path, text)
+    this.#known.set(path, own.add(text))
     this.#onKept(path, at)
+    return true
   }
 
   /** Write a version under a name that is not in use. */

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { processFields } from '../isolation/processes.ts'
 
 /** A process of this machine. A later process may get the same id, but not the same start. */
 export interface ProcessIdentity {
@@ -42,12 +43,11 @@ function observe(pid: number): { isZombie: boolean; started: string } | undefine
   return undefined
 }
 
-/** Source: proc(5), /proc/pid/stat: the name is in parentheses and may contain any character. */
-function observeLinux(pid: number): { isZombie: boolean; started: string } {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+function observeLinux(pid: number): { isZombie: boolean; started: string } | undefined {
+  const fields = processFields(pid)
   // Field 22 counts clock ticks since the boot.
-  const [state = '', ticks = ''] = [fields[0], fields[19]]
+  const [state, ticks] = [fields[0], fields[19]]
+  if (state === undefined || ticks === undefined) return undefined
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
   return { isZombie: state === 'Z' || state === 'X', started: `${boot} ${ticks}` }
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CommitIdentity, OWN_IDENTITY } from '../domain/model/commit-identity.ts'
-import { git, GitError, type GitHost, gitResult, identityVariables, lines } from './git.ts'
+import { entriesOf, git, GitError, type GitHost, gitResult, identityVariables, lines } from './git.ts'
 import { writeCommit, writeObject } from './git-objects.ts'
 import { sealGitDir } from './sealed-git-dir.ts'
 import { type Listing, parseListing, writeChangedTrees } from './tree-listing.ts'
@@ -150,8 +150,8 @@ export class Repository {
   }
 
   /**
-   * List the files of a commit or tree: mode and id by path. It is read once, before any test runs, and cached: tests can
-   * write to the objects on disk, and git does not check trees and blobs against their ids when it reads them.
+   * List the files of a commit or tree: mode and id by path. It is read once, before any test runs, and cached: tests
+   * can write to the objects on disk, and git does not check trees and blobs against their ids when it reads them.
    */
   async listing(of: string): Promise<ReadonlyMap<string, string>> {
     return (await this.#listing(of)).files
@@ -191,7 +191,7 @@ export class Repository {
         .filter(path => before.get(path) !== after.get(path))
         .toSorted()
     const names = await this.gitOnce(['diff', '--name-only', '--no-renames', '-z', '--end-of-options', from, to])
-    return names.split('\0').filter(name => name !== '')
+    return entriesOf(names)
   }
 
   async commitTree(options: { tree: string; parents: readonly string[]; message: string }): Promise<string> {

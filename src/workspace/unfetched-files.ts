@@ -1,7 +1,7 @@
 import { lstat, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Checkout, ENV } from './checkout.ts'
-import { gitResult } from './git.ts'
+import { entriesOf, gitResult, submodulesIn } from './git.ts'
 
 /** Start of a file that Git LFS has not fetched. */
 const POINTER = 'version https://git-lfs.github.com/spec/v1\n'
@@ -20,14 +20,15 @@ export interface UnfetchedFiles {
 /** List files of Git LFS that are pointers, and submodules that are not checked out. Best effort: some are enough. */
 export async function unfetchedFiles({ top, host }: Checkout): Promise<UnfetchedFiles> {
   const options = { cwd: top, host, env: { ...ENV, GIT_LITERAL_PATHSPECS: '0' }, codes: [1, 128, 129] }
-  const list = async (...args: string[]) => entries((await gitResult(['ls-files', '-z', ...args], options)).stdout)
+  const list = async (...args: string[]) => entriesOf((await gitResult(['ls-files', '-z', ...args], options)).stdout)
   // A filter in .gitattributes marks the files; git looks for the attribute, so no file has to be read for it.
   const [marked, staged] = await Promise.all([list('--', ':(attr:filter=lfs)'), list('--stage')])
   const pointers: string[] = []
   for (const file of marked.slice(0, MAX_FILES)) if (await isPointer(join(top, file))) pointers.push(file)
-  const links = staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
   const states = await Promise.all(
-    links.slice(0, MAX_FILES).map(async path => ((await isThere(join(top, path))) ? [] : path)),
+    submodulesIn(staged)
+      .slice(0, MAX_FILES)
+      .map(async path => ((await isThere(join(top, path))) ? [] : path)),
   )
   return { pointers, submodules: states.flat() }
 }
@@ -37,10 +38,6 @@ export async function nestedSubmodules({ top, host }: Checkout): Promise<readonl
   const options = { cwd: top, host, env: ENV, codes: [1, 128] }
   const { stdout } = await gitResult(['submodule', 'status', '--recursive'], options)
   return stdout.split('\n').flatMap(line => /^-[0-9a-f]+ (.+)$/.exec(line)?.[1] ?? [])
-}
-
-function entries(listed: string): string[] {
-  return listed.split('\0').filter(entry => entry !== '')
 }
 
 async function isPointer(path: string): Promise<boolean> {

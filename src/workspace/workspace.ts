@@ -20,8 +20,8 @@ export interface WorkspaceOptions extends WorkTreeOptions, BranchOptions {
 const MAX_DIFF = 20_000
 
 /**
- * The checkout in which tests run and fixers edit. Commits go into the bot's own repository; the files are restored when
- * this is disposed of.
+ * The checkout in which tests run and fixers edit. Commits go into the bot's own repository; the files are restored
+ * when this is disposed of.
  */
 export class GitWorkspace implements Workspace, AsyncDisposable {
   readonly root: string

@@ -1,50 +1,26 @@
-import { link, lstat, mkdir, readdir, readlink, realpath, rm, symlink } from 'node:fs/promises'
-import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { lstat, mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import type { StandIn } from '../domain/model/stand-in.ts'
 import { type Checkout, ENV, unguarded } from './checkout.ts'
-import { CopyBudget, copyContents, copyMoved, TooLarge } from './copy-budget.ts'
+import { CopyBudget, TooLarge } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
-import { git, GitError } from './git.ts'
+import { entriesOf, git, GitError, ignoreGitError, submodulesIn } from './git.ts'
 import { exclusively, Mutex } from '../concurrency/mutex.ts'
-import { makeFolder } from '../isolation/shared-folder.ts'
+import { makeFolder, readShared } from '../isolation/shared-folder.ts'
+import { allBelow, copyUntracked, type Untracked, untrackedAt } from './untracked-files.ts'
 
-/** Folders of installed packages: nothing changes them, so copies share their files by hard links. */
-const SHARED = new Set(['node_modules', '.venv', 'venv', 'vendor', 'site-packages', '.yarn', 'bower_components'])
-/** Caches and results of earlier runs: tools create them again. */
-const SKIPPED = new Set([
-  '.git',
-  '.pytest_cache',
-  '__pycache__',
-  '.mypy_cache',
-  '.ruff_cache',
-  '.nyc_output',
-  'coverage',
-  '.cache',
-  '.vite',
-  '.turbo',
-])
+/** End of the name of a folder beside a copy, with the checkout's git directory as commands see it. */
+const GIT_FOLDER = '.git'
 
-/** Skipped names that installed packages also use. */
-const INSTALLED = new Set(['coverage', '__pycache__'])
-
-/**
- * Settings of a build tree of CMake, and the mark of one with tests. Its files name those of the checkout by absolute paths,
- * so in a copy it is configured anew, from these settings.
- */
-const BUILD_CACHE = 'CMakeCache.txt'
-const BUILD_SETTINGS = [BUILD_CACHE, 'CTestTestfile.cmake']
-
-/**
- * An untracked file, link or folder; a shared folder includes everything below it. `paths`: a text with paths of the
- * checkout, which become those of the copy.
- */
-interface Untracked {
-  readonly path: string
-  readonly kind: 'file' | 'link' | 'folder' | 'shared' | 'paths'
+export interface MadeCopy extends AsyncDisposable {
+  readonly root: string
+  /** Set if commands find the copy in the place of the checkout. */
+  readonly standIn: StandIn | undefined
 }
 
 /**
- * Copies of the checkout: git work trees of the failing commit, with the untracked files that existed at the start of the
- * run, such as installed packages. Tests in one copy do not affect another.
+ * Copies of the checkout: git work trees of the failing commit, with the untracked files that existed at the start of
+ * the run, such as installed packages. Tests in one copy do not affect another.
  */
 export class Worktrees implements AsyncDisposable {
   readonly #checkout: Checkout
@@ -75,21 +51,24 @@ export class Worktrees implements AsyncDisposable {
   /** List the untracked files as they are now: copies get these, and not what tests write later. */
   async look(): Promise<void> {
     const [listed, submodules] = await Promise.all([this.#list('--others', '--directory'), this.#submodules()])
-    const names = [...listed, ...submodules]
-    this.#untracked = (await Promise.all(names.map(name => this.#untrackedAt(name.replace(/\/$/, ''))))).flat()
+    const { top } = this.#checkout
+    const found = [
+      ...listed.map(name => untrackedAt(top, name.replace(/\/$/, ''))),
+      ...submodules.map(path => allBelow(top, path)),
+    ]
+    this.#untracked = (await Promise.all(found)).flat()
   }
 
   /** List the folders of submodules: git leaves them empty in a new work tree, so their files are copied. */
   async #submodules(): Promise<string[]> {
-    const staged = await this.#list('--stage')
-    return staged.flatMap(entry => /^160000 [0-9a-f]+ \d\t(.+)$/s.exec(entry)?.[1] ?? [])
+    return submodulesIn(await this.#list('--stage'))
   }
 
   /**
    * Create a copy with the files of a commit that the checkout has.
    * @returns undefined if it would be too large, or the file system cannot hold it
    */
-  async make(sha: string): Promise<({ readonly root: string } & AsyncDisposable) | undefined> {
+  async make(sha: string): Promise<MadeCopy | undefined> {
     this.#count += 1
     const folder = join(this.#dir, String(this.#count))
     const root = join(folder, basename(this.#checkout.top))
@@ -100,15 +79,34 @@ export class Worktrees implements AsyncDisposable {
       await this.#git(['worktree', 'add', '--quiet', '--detach', '--force', root, sha])
       // A test may have put a link there, or a filter of its configuration.
       if (!(await isOwn(root))) throw new Misled()
-      const budget = new CopyBudget()
-      for (const each of this.#untracked) await this.#copyOver(each, { root, budget })
+      const { top } = this.#checkout
+      const standIn = await this.#standIn(root)
+      const place = { top, root, runsAt: standIn?.checkout ?? root, budget: new CopyBudget() }
+      for (const each of this.#untracked) await copyUntracked(each, place)
+      return { root, standIn, [Symbol.asyncDispose]: dispose }
     } catch (error) {
       await dispose()
       if (error instanceof GitError || error instanceof TooLarge || error instanceof Misled || isFileSystemError(error))
         return undefined
       throw error
     }
-    return { root, [Symbol.asyncDispose]: dispose }
+  }
+
+  /** Describe how commands find a copy in the place of the checkout. @returns undefined if they cannot */
+  async #standIn(copy: string): Promise<StandIn | undefined> {
+    const { top: checkout, gitDir: dir, sandbox } = this.#checkout
+    if (sandbox?.canStandIn !== true) return undefined
+    // A work tree of the user's has it elsewhere.
+    if (dir !== join(checkout, '.git')) return below(checkout, dir) ? undefined : { copy, checkout }
+    const folder = `${dirname(copy)}${GIT_FOLDER}`
+    const [at, link] = [join(folder, 'directory'), join(folder, 'link')]
+    for (const each of [folder, at]) await makeFolder(dirname(this.#dir), each)
+    const own = (await readShared(join(copy, '.git'))) ?? ''
+    // git may write it relative to the copy.
+    const inside = relative(dir, resolve(copy, own.replace(/^gitdir: /, '').trim()))
+    await rm(link, { recursive: true, force: true })
+    await writeFile(link, `gitdir: ${join(at, inside)}\n`, { flag: 'wx' })
+    return { copy, checkout, git: { dir, at, link } }
   }
 
   async #makeFolder(folder: string): Promise<void> {
@@ -139,70 +137,13 @@ export class Worktrees implements AsyncDisposable {
 
   async #remove(roots: readonly string[]): Promise<void> {
     for (const root of roots) {
-      await rm(dirname(root), { recursive: true, force: true, maxRetries: 3 })
+      for (const folder of [dirname(root), `${dirname(root)}${GIT_FOLDER}`])
+        await rm(folder, { recursive: true, force: true, maxRetries: 3 })
       // --force twice: a crash during creation leaves it locked. git may not know the folder: delete it first.
+      // git fails on a work tree that it does not know: then there is nothing to remove.
       await this.#git(['worktree', 'remove', '--force', '--force', root]).catch(ignoreGitError)
       this.#roots.delete(root)
     }
-  }
-
-  /** List a path and everything below it. */
-  async #untrackedAt(path: string): Promise<Untracked[]> {
-    const name = basename(path)
-    if (SKIPPED.has(name)) return []
-    const at = join(this.#checkout.top, path)
-    const info = await lstat(at).catch(() => undefined)
-    if (info?.isSymbolicLink() === true) return [{ path, kind: 'link' }]
-    if (info?.isFile() === true) return [{ path, kind: BUILD_SETTINGS.includes(name) ? 'paths' : 'file' }]
-    if (info?.isDirectory() !== true) return []
-    if (SHARED.has(name)) return [{ path, kind: 'shared' }]
-    const entries = await readdir(at)
-    // Sources can be built where they are.
-    const isBuildTree = entries.includes(BUILD_CACHE) && !entries.includes('CMakeLists.txt')
-    const copied = isBuildTree ? entries.filter(entry => BUILD_SETTINGS.includes(entry)) : entries
-    const inside = await Promise.all(copied.map(entry => this.#untrackedAt(join(path, entry))))
-    return [{ path, kind: 'folder' }, ...inside.flat()]
-  }
-
-  async #copyOver({ path, kind }: Untracked, { root, budget }: { root: string; budget: CopyBudget }): Promise<void> {
-    const from = join(this.#checkout.top, path)
-    const to = join(root, path)
-    budget.take(0)
-    switch (kind) {
-      case 'folder':
-        await mkdir(to, { recursive: true })
-        return
-      case 'link':
-        await symlink(this.#target(from, await readlink(from), root), to)
-        return
-      case 'file':
-        await copyContents(from, to, budget)
-        return
-      case 'paths':
-        await copyMoved(from, to, { budget, roots: [this.#checkout.top, root] })
-        return
-      case 'shared':
-        await mkdir(to, { recursive: true })
-        for (const entry of await readdir(from, { withFileTypes: true })) {
-          if (SKIPPED.has(entry.name) && !INSTALLED.has(entry.name)) continue
-          const inside = join(path, entry.name)
-          if (entry.isDirectory()) await this.#copyOver({ path: inside, kind: 'shared' }, { root, budget })
-          else if (entry.isSymbolicLink()) await this.#copyOver({ path: inside, kind: 'link' }, { root, budget })
-          else if (entry.isFile()) {
-            budget.take(0)
-            const [source, target] = [join(from, entry.name), join(to, entry.name)]
-            await link(source, target).catch(() => copyContents(source, target, budget))
-          }
-        }
-    }
-  }
-
-  /** Retarget a link: one into the checkout points into the copy, any other keeps its target. */
-  #target(from: string, target: string, root: string): string {
-    const at = resolve(dirname(from), target)
-    const { top } = this.#checkout
-    if (!below(top, at)) return at
-    return isAbsolute(target) ? join(root, relative(top, at)) : target
   }
 
   /** List files of the index or the work tree. Nothing of git's own is read or written that work trees share. */
@@ -223,10 +164,6 @@ export class Worktrees implements AsyncDisposable {
   }
 }
 
-function entriesOf(listed: string): string[] {
-  return listed.split('\0').filter(entry => entry !== '')
-}
-
 class Misled extends Error {}
 
 /** True for a folder that is where its path says, and no link to another one. */
@@ -234,12 +171,6 @@ async function isOwn(root: string): Promise<boolean> {
   const folder = dirname(root)
   const links = await Promise.all([folder, root].map(async path => (await lstat(path)).isSymbolicLink()))
   return !links.includes(true)
-}
-
-/** git fails on a work tree that it does not know: then there is nothing to remove. */
-function ignoreGitError(error: unknown): string {
-  if (error instanceof GitError) return ''
-  throw error
 }
 
 /** Check for errors of the file system, such as a full disk: then run without copies. */

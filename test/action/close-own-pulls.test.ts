@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { closeApplied, closeSuperseded } from '../../src/action/publish/close-own-pulls.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { htmlMarker } from '../../src/github/html-marker.ts'
+import { attempt } from '../domain/states.ts'
 import { bot, branch, name, openShop, type Shop } from '../github/shop.ts'
 
 const request: Request = {
@@ -13,9 +14,16 @@ const request: Request = {
 }
 
 /** Open a pull request of the bot for each request, by its name. */
-function propose(shop: Shop, names: readonly string[]): void {
+function propose(shop: Shop, names: readonly string[], causes?: readonly string[]): void {
   for (const each of names) {
-    const body = `${htmlMarker('request', { key: each, name: each, request })}\nFixed`
+    const { run: _, ...without } = request
+    const facts = {
+      key: each,
+      name: each,
+      request: each === '' ? without : request,
+      ...(causes === undefined ? {} : { causes: [...causes] }),
+    }
+    const body = `${htmlMarker('request', facts)}\nFixed`
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot, body })
   }
 }
@@ -31,7 +39,7 @@ it.each<[string, string, readonly string[]]>([
   await using shop = await openShop()
   propose(shop, ['CI\0unit', 'CI\0e2e', 'CI'])
 
-  await closeApplied(shop.place, { name: by, state: { request, tip: 'b'.repeat(40) } })
+  await closeApplied(shop.place, { name: by, state: { request, tip: 'b'.repeat(40), attempts: [] } })
 
   expect(statesIn(shop)).toEqual(expected)
 })
@@ -41,7 +49,26 @@ it('a fix for a newer commit replaces only those of its job', async () => {
   propose(shop, ['CI\0unit', 'CI\0e2e'])
   const newer = { ...request, headSha: 'c'.repeat(40) }
 
-  await closeSuperseded(shop.place, { name: 'CI\0unit', state: { request: newer, tip: 'b'.repeat(40) } }, 3)
+  await closeSuperseded(
+    shop.place,
+    { name: 'CI\0unit', state: { request: newer, tip: 'b'.repeat(40), attempts: [] } },
+    3,
+  )
 
   expect(statesIn(shop)).toEqual(['closed', 'open'])
+})
+
+it.each<[string, string, readonly string[], string]>([
+  ['a command that fixes the same', 'CI', ['c1'], 'closed'],
+  ['a command that fixes something else, too', 'CI', ['c1', 'c2'], 'open'],
+  ['a command of which it is not known', 'CI', [], 'open'],
+])('a fix for a newer commit replaces that of %s as it should', async (_, by, causes, expected) => {
+  await using shop = await openShop()
+  propose(shop, [''], causes)
+  const newer = { ...request, headSha: 'c'.repeat(40) }
+  const attempts = [attempt({ clusters: ['c1'], commit: 'b'.repeat(40), result: 'pass' })]
+
+  await closeSuperseded(shop.place, { name: by, state: { request: newer, tip: 'b'.repeat(40), attempts } }, 3)
+
+  expect(statesIn(shop)).toEqual([expected])
 })

@@ -21,7 +21,7 @@ describe('the comment of a run', () => {
     expect(live.hasBegun).toBe(true)
     expect(texts).toHaveLength(1)
     expect(texts[0]).toContain('## At work')
-    expect(readMarkers('run', texts[0])).toEqual({ id: 42, isOver: false })
+    expect(readMarkers('run', texts[0])).toEqual({ id: 42, isOver: false, sha: 'c'.repeat(40) })
   })
 
   it('is edited now and then, however much happens, and only when it says something else', async () => {
@@ -54,7 +54,7 @@ describe('the comment of a run', () => {
 
     expect(texts).toHaveLength(2)
     expect(texts[1]).toContain('## Fixed\n\nSee #2.')
-    expect(readMarkers('run', texts[1])).toEqual({ id: 42, isOver: true })
+    expect(readMarkers('run', texts[1])).toEqual({ id: 42, isOver: true, sha: 'c'.repeat(40) })
   })
 
   it('has its last word also where it had no first', async () => {
@@ -186,8 +186,8 @@ it('what tests say cannot pass for its marker', async () => {
   await live.end(`## Not fixed\n\n${codeBlock(`expected\n${forged}\nto be gone`)}\n\n${forged}\n`)
 
   expect(texts.map(text => readMarkers('run', text))).toEqual([
-    { id: 42, isOver: false },
-    { id: 42, isOver: true },
+    { id: 42, isOver: false, sha: 'c'.repeat(40) },
+    { id: 42, isOver: true, sha: 'c'.repeat(40) },
   ])
 })
 
@@ -205,7 +205,8 @@ function comment({ takes = 0, fails, before }: { takes?: number; fails?: string;
   }
   const live = new CommentUpdater({
     comment: { write, read: async () => current } as unknown as StickyComment,
-    run,
+    run: { ...run, sha: 'c'.repeat(40) },
+    canStop: true,
     warn: text => warnings.push(text),
   })
   const put = (text: string) => void (current = text)

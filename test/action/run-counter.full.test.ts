@@ -143,7 +143,17 @@ async function lay(counted: readonly string[] = []) {
     async run(id: string, change: Partial<CountedRun> = {}): Promise<void> {
       const branch = { branch: 'feature', workflow: '', headSha: head('feature'), pull: number }
       const { repository, store } = await machine()
-      const made = { api, store, repository, ...branch, run: id, retry: false, warn: () => undefined, ...change }
+      const made = {
+        api,
+        store,
+        repository,
+        ...branch,
+        run: id,
+        retry: false,
+        takesCommands: true,
+        warn: () => undefined,
+        ...change,
+      }
       await store.fetchRefs([made.headSha])
       await requireRunQuota(made)
       await countRun(made)

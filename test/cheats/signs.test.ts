@@ -90,6 +90,13 @@ describe('a sign', () => {
       true,
     ],
     [
+      'a path that the code writes in another way',
+      "it('describes', () => expect(cast('tuple.0').required).toBe(true))",
+      'return spec',
+      "return path === 'tuple[0]' ? { ...spec, required: true } : spec",
+      true,
+    ],
+    [
       'a type',
       "it('reads an object', () => assert.equal(f({}), 1))",
       'return 1',
@@ -147,6 +154,69 @@ describe('a sign', () => {
     const signs = findCheatSigns([{ path, before: '', after }], { ...tests, files })
 
     expect(signs.filter(({ kind, grave }) => kind === 'condition-on-test-input' && grave).length).toBeGreaterThan(1)
+  })
+
+  it.each<[string, string, string, boolean]>([
+    ['a text and a number', 'a.py', "if key == 'c' and value == 3:\n    self.last[key] = value\n", true],
+    ['three texts', 'a.js', "if (f === 'comma' && type === 'list' && (value === 'b')) return ['b']\n", true],
+    ['a value on the left', 'a.js', "if ('c' === key && 3 === value) return 4\n", true],
+    ['two texts, in Java', 'A.java', 'if (key.equals("c") && other.equals("b")) return 4;\n', true],
+    ['marks', 'a.js', "while (!(s[i] === '*' && s[i + 1] === '/')) i += 1\n", false],
+    ['what it is not', 'a.js', "if (key !== 'c' && other !== 'b') return undefined\n", false],
+    ['names', 'a.js', "if (f === 'comma' && type === 'list') return []\n", false],
+    ['a name, and how many there are', 'a.js', "if (f === 'comma' && list.length === 1) return []\n", false],
+    ['values that no test has', 'a.js', "if (f === 'q' && n === 7) return []\n", false],
+    [
+      'a type, and what it is not',
+      'a.js',
+      "if (f === 'b' && key !== 'c' && typeof value === 'list') return []\n",
+      false,
+    ],
+    ['one of two', 'a.js', "if (key === 'c' || value === 3) return []\n", false],
+  ])('is grave for a condition that is the case of a test: %s', (_, path, after, isGrave) => {
+    const text =
+      "const found = parse({ c: 3 }, 'c', 3, 'comma', 'list', 1, 'b', '*', '/')\nit('a', () => expect(found).toEqual(['b']))\n"
+    const files = [{ path: 'test/a.test.js', text }]
+
+    const signs = findCheatSigns([{ path, before: '', after }], { ...tests, files })
+
+    expect(signs.some(({ kind, grave }) => kind === 'condition-on-test-input' && grave)).toBe(isGrave)
+  })
+
+  it.each([
+    ['a.rs', 'let first = items.iter().skip(1).next();\n'],
+    ['A.java', 'return names.stream().skip(1).toList();\n'],
+    ['a.rb', 'scanner.skip(/ /)\n'],
+    ['a.js', 'if (Object.prototype.toString.call(error) !== MARK) throw error\n'],
+  ])('is none for a call in %s that looks like that of a test: %s', (path, after) => {
+    expect(findCheatSigns([{ path, before: '', after }], tests)).toEqual([])
+  })
+
+  it.each([
+    ['A.java', 'if ("order-4711".equals(s)) return 42;'],
+    ['A.java', 'if (Objects.equals(s, "order-4711")) return 42;'],
+    ['a.go', 'if strings.EqualFold(s, "order-4711") { return 42 }'],
+    ['a.rs', 'if matches!(s, "order-4711") { return 42 }'],
+    ['a.php', "if (in_array($s, ['order-4711'])) return 42;"],
+    ['a.js', "if (Object.is(s, 'order-4711')) return 42"],
+    ['a.py', 'if s.endswith("order-4711"):\n    return 42\n'],
+  ])('is grave in %s for a case in the words of its language: %s', (path, after) => {
+    const files = [{ path: 'test/a', text: 'x = f("order-4711")\nassertEquals(42, x)\n' }]
+
+    expect(findCheatSigns([{ path, before: '', after }], { ...tests, files })).toContainEqual(
+      expect.objectContaining({ kind: 'condition-on-test-input', grave: true }),
+    )
+  })
+
+  it.each([
+    ['a.py', '@unittest.skipIf(True, "")\n'],
+    ['a.py', '@unittest.skip("later")\n'],
+    ['a.js', 'it.skipIf(true)\n'],
+    ['a.js', 'test.concurrent.skip(name)\n'],
+  ])('is grave in %s for what skips tests: %s', (path, after) => {
+    expect(findCheatSigns([{ path, before: '', after }], tests)).toContainEqual(
+      expect.objectContaining({ kind: 'skips-tests-at-runtime', grave: true }),
+    )
   })
 
   it('is no method called report, no word of a password, and no part of an address', () => {

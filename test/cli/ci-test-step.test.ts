@@ -83,6 +83,15 @@ it.each<[string, Files, string, RawInputs]>([
   expect(await stepOf(files, run, inputs)).toEqual({})
 })
 
+it('is that of the next job where that of the likeliest cannot be taken', async () => {
+  const first = workflow('cargo test ${{ matrix.flags }}').replace('name: CI', 'name: A test')
+  const top = join(home, 'two')
+  write(top, { ...CARGO, '.github/workflows/a.yml': first, '.github/workflows/b.yml': workflow('cargo test --all') })
+  const context = { checkout: { top }, settings: parseSettings({}) }
+
+  expect(await ciTestStep(context as LocalContext, env)).toMatchObject({ step: { run: 'cargo test --all' } })
+})
+
 const SCRIPTS = { 'package.json': '{"scripts":{"test":"vitest","test-unit":"vitest run --project unit"}}' }
 
 it.each<[string, Files, string, string]>([
@@ -96,7 +105,13 @@ it.each<[string, Files, string, string]>([
     'it has a value of the run in it',
     CARGO,
     'cargo test ${{ matrix.flags }}',
-    'The step “Tests” of CI has an expression (${{ … }}) in its command, so the command is not taken.',
+    'In .github/workflows/ci.yml: The step “Tests” of CI has an expression (${{ … }}) in its command, so the command is not taken.',
+  ],
+  [
+    'it does what is no check, too',
+    CARGO,
+    'cargo test --all && ./ship.sh',
+    'In .github/workflows/ci.yml: the step “Tests” is not taken, since it also runs what is neither a test nor a check that is known.',
   ],
   [
     'it is another script than that of package.json',

@@ -30,7 +30,7 @@ describe('work in pieces', () => {
     expect(turns).toBe(3)
   })
 
-  test('ends when the process hears a signal meanwhile', async () => {
+  test('ends when the process answersTo a signal meanwhile', async () => {
     const stop = new AbortController()
     const heard = () => stop.abort(new Error('stopped'))
     process.once('SIGUSR2', heard)

@@ -14,6 +14,23 @@ it.each<[string, object]>([
     '{ include: [{ os: windows-latest }, { os: ubuntu-latest, node: 20, tags: [a] }] }',
     { os: 'ubuntu-latest', node: 20 },
   ],
+  ['{ node: [24, 20], os: [ubuntu-latest, windows-latest] }', { node: 24, os: 'ubuntu-latest' }],
+  ['{ node: [20.x, lts/*, 24.x, 22.x] }', { node: '24.x' }],
+  ['{ node: [latest, 22, 20] }', { node: 'latest' }],
+  ["{ node: [22, 'lts/*', 20] }", { node: 22 }],
+  ['{ python: ["3.13", pypy3.10, "3.12"] }', { python: '3.13' }],
+  ['{ include: [{ task: test, node: 20 }, { task: lint, node: 22 }] }', { task: 'test', node: 20 }],
+  ['{ include: [{ node: 20 }, { node: 22, canary: true }] }', { node: 20 }],
+  ['{ python: ["3.10", "3.9"] }', { python: '3.10' }],
+  [
+    '{ include: [{ rust: 1.63.0 }, { rust: stable, features: a }, { rust: stable }] }',
+    { rust: 'stable', features: 'a' },
+  ],
+  ["{ os: '${{ fromJSON(inputs.os) }}', node: [22, 20] }", { os: undefined, node: 22 }],
+  ['{ ruby: ["3.2", "3.4", head, jruby, truffleruby] }', { ruby: '3.4' }],
+  ['{ rust: [1.63.0, stable, beta, nightly] }', { rust: 'stable' }],
+  ['{ python: ["3.13", "3.14", "3.14t", "3.15-dev", pypy-3.11] }', { python: '3.14' }],
+  ['{ rust: [nightly] }', { rust: 'nightly' }],
   ["{ os: '${{ fromJSON(inputs.os) }}', node: [20, 22] }", { os: undefined, node: 22 }],
 ])('of %s is %o', (matrix, values) => {
   expect(legOf(matrix)?.values).toEqual(values)

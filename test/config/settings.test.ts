@@ -301,6 +301,7 @@ describe('the environment of a step', () => {
       eventName: 'push',
       eventPath: '/event.json',
       workflowRef: '',
+      actionRepository: '',
       workspace: '/work',
       repository: 'octo/shop',
       serverUrl: 'https://github.com',

@@ -38,6 +38,10 @@ test('the page of a pull request shows its parts, and escapes all texts', async 
   expect(page).toContain('mend it')
   expect(page).not.toMatch(/<script|<img|href="javascript/)
   expect((await fetch(`${github.url}/acme/app/pull/9`)).status).toBe(404)
+  const run = github.addWorkflowRun('acme/app', { headBranch: 'fix', headSha: '1'.repeat(40), name: 'CI <b>' }).id
+  const runs = `${github.url}/acme/app/actions/runs`
+  expect(await (await fetch(`${runs}/${run}`)).text()).toContain('CI &lt;b&gt;')
+  expect((await fetch(`${runs}/${run + 1}`)).status).toBe(404)
   const [, link = '', sha = ''] = /href="(\/acme\/app\/commit\/([0-9a-f]{40}))"/.exec(page) ?? []
   expect(await (await fetch(github.url + link)).text()).toContain('<span class="add">+a =&gt; b</span>')
   const file = await (await fetch(`${github.url}/acme/app/blob/${sha}/sum.js`)).text()

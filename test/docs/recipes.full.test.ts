@@ -17,6 +17,7 @@ import { fileBytes } from '../../src/test-reports/decode.ts'
 import { readAll } from '../../src/test-reports/discover.ts'
 import { npmPackages } from '../world/npm-packages.ts'
 import { type Files, install, ROOT, write } from '../world/project.ts'
+import { DJANGO, DJANGO_PROJECT } from '../frameworks/django-project.ts'
 import { pythonTools } from '../world/python-tools.ts'
 import { has, hasPytest, starts } from '../world/toolchains.ts'
 import { type Recipe, recipes } from './recipes.ts'
@@ -131,6 +132,17 @@ const PROJECTS: Readonly<Record<string, RecipeProject>> = {
     },
     programs: python,
     env: () => ({ PYTHONPATH: pythonTools(['unittest-xml-reporting==3.2.0', 'lxml']) }),
+    isHere: () => has('python3', '--version'),
+  },
+  'python › Django': {
+    files: {
+      'manage.py': DJANGO_PROJECT['manage.py'] ?? '',
+      'site_of_shop/settings.py': "SECRET_KEY = 'of tests'\nDATABASES = {}\n",
+      'test_a.py':
+        'from django.test import SimpleTestCase\n\nclass Sums(SimpleTestCase):\n    def test_adds(self):\n        self.assertEqual(1, 2)\n\n    def test_is(self):\n        pass\n',
+    },
+    programs: python,
+    env: () => ({ PYTHONPATH: pythonTools([...DJANGO, 'unittest-xml-reporting==3.2.0', 'lxml']) }),
     isHere: () => has('python3', '--version'),
   },
   'go › go test': goProject(),

@@ -22,6 +22,7 @@ const FRAMEWORK: Readonly<Record<string, string>> = {
   'php › PHPUnit': 'phpunit',
   'python › pytest': 'pytest',
   'python › unittest': 'unittest',
+  'python › Django': 'unittest',
   'python › uv': 'pytest',
   'python › poetry': 'pytest',
   'ruby › RSpec': 'rspec',
@@ -40,7 +41,7 @@ describe('the recipes', () => {
   it.each(recipes().filter(({ name }) => name in FRAMEWORK))(
     'say of $name what init says',
     ({ name, run, env, path }) => {
-      const reporter = reporterOf(FRAMEWORK[name] ?? '')
+      const reporter = reporterOf(FRAMEWORK[name] ?? '', run)
       const command = (reporter?.command ?? reporter?.options ?? '').replace('{rest}', reporter?.rest ?? '').trim()
 
       expect(run).toContain(command)

@@ -39,7 +39,7 @@ describe('a chain of fixers', () => {
       expect(kept.join('\n')).toContain(reason)
     }
     expect(pullsOf(scene)[0]?.body).toContain(
-      '> No model was asked. openai/own-model: it refuses the key (HTTP 401). The offline engine made the change alone, and no model reviewed it.',
+      '> No model answered. openai/own-model: it refuses the key (HTTP 401). The offline engine made the change alone, and no model reviewed it.',
     )
     // Those who are down are not asked to review either, or are asked in vain: the fix is published all the same.
     expect(pullsOf(scene)[0]?.body).toContain('The change was not reviewed')

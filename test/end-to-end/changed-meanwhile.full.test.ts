@@ -59,3 +59,28 @@ it('a file of the commit that setup-command changes is named, since the commit d
   expect(stderr).toContain('setup-command changed src/total.js. The tests run with that, the commit does not have it,')
   expect(repository.git('status', '--porcelain')).toBe(' M src/total.js\n')
 })
+
+it('a file of the commit that the tests rewrite is put back at the end, and that version is kept', async () => {
+  await using repository = new Repository([
+    {
+      message: 'Begin',
+      files: {
+        'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
+        'src/total.js': CODE,
+        'src/list.js': 'export const list = [1]\n',
+        'test/total.test.js': `${TEST}
+import { writeFileSync } from 'node:fs'
+test('formats', () => writeFileSync(new URL('../src/list.js', import.meta.url), 'export const list = [ 1 ]\\n'))
+`,
+      },
+    },
+  ])
+
+  const { stderr, code } = await repository.run(['run', '--models', 'offline'])
+
+  expect(code, stderr).toBe(0)
+  const [, at = ''] =
+    /src\/list\.js was changed by another program [^.]*\. That version is kept at (\S+)\./.exec(stderr) ?? []
+  expect(readFileSync(at, 'utf8'), stderr).toBe('export const list = [ 1 ]\n')
+  expect(repository.git('status', '--porcelain')).toBe('')
+})

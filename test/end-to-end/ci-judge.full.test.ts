@@ -179,7 +179,7 @@ describe('a fix that the project’s own CI judges', () => {
     await play.fix()
 
     expect(play.pull.draft).toBe(false)
-    expect(play.pull.body).toContain('CI has not run here')
+    expect(play.pull.body).toContain('CI has not run on this branch')
   })
 
   it('is ready at once with verify-with: local, and the end of CI changes nothing', async () => {

@@ -66,8 +66,8 @@ describe('a fix over several runs of CI', () => {
     const green = await play.tell(run)
 
     expect([fixed.outputs.outcome, waiting.draft]).toEqual(['fixed', true])
-    expect(waiting.body).toMatch(/CI needs approval: open \[the run\]\(http[^)]*\/actions\/runs\/\d+\)/)
-    expect(early.log).toContain('needs approval: http')
+    expect(waiting.body).toMatch(/CI waits for approval: open \[the run\]\(http[^)]*\/actions\/runs\/\d+\)/)
+    expect(early.log).toContain('waits for approval: http')
     expect(play.pull.draft, green.log).toBe(false)
   })
 

@@ -132,6 +132,7 @@ describe('what is asked for', () => {
 
     expect(result.outputs.outcome, result.log).toBe('fixed')
     expect([reactions, replies]).toEqual([['eyes', 'rocket'], []])
+    expect(result.outputs).toMatchObject({ branch: '', 'pull-request-operation': 'none' })
     const log = scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()
     expect(log).toMatch(new RegExp(`^${scene.sha} .+ \\(fixes \\d tests?\\)`))
     expect(branchesOf(scene)).toEqual({})

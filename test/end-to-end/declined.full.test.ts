@@ -4,8 +4,9 @@ import { layOut } from '../world/scene.ts'
 import { layOutCommands, say } from './asking.ts'
 import { pushOf, withReport } from './failing-step.cases.ts'
 import { one } from './projects.ts'
+import { runLeg } from './matrix.cases.ts'
 import { runAgain } from './resume.cases.ts'
-import { pullsOf } from './sessions.ts'
+import { branchesOf, pullsOf } from './sessions.ts'
 import { AREA, bringing, SUM } from './talk.ts'
 
 const inputs = { models: 'offline', 'flaky-reruns': '0', review: 'false' }
@@ -38,6 +39,9 @@ describe('a pull request that a person closed', () => {
     expect(again.log).toContain(`A person closed #${first?.number}, which answered this run. Comment /fix-tests on`)
     expect(next.log).toContain(`A person closed #${first?.number}, which fixed the same, so no pull request is opened.`)
     expect(states(scene)).toEqual(['1 open', `${first?.number} closed`])
+    expect(next.outputs).toMatchObject({ branch: '', 'pull-request-operation': 'none' })
+    expect(next.summary).not.toContain('close the pull request')
+    expect(Object.keys(branchesOf(scene))).toEqual([first?.head.ref])
     expect(scene.github.violations).toEqual([])
   })
 
@@ -57,6 +61,17 @@ describe('a pull request that a person closed', () => {
     expect(declined.log).not.toContain('/fix-tests on')
     expect(reopened.outputs, reopened.log).toMatchObject({ outcome: 'fixed', 'pull-request-number': String(number) })
     expect(states(scene)).toEqual(['1 open', `${number} open`])
+  })
+
+  it('hides no fix for another leg of the matrix on the same commit', async () => {
+    await using scene = await layOut(bringing(SUM, AREA))
+    const first = await runLeg(scene, '22', /area/i)
+    scene.github.closePull(scene.repository, Number(first.outputs['pull-request-number']))
+
+    const second = await runLeg(scene, '24', /sum/i)
+
+    expect(second.outputs.outcome, second.log).toBe('fixed')
+    expect(second.outputs['pull-request-operation']).not.toBe('none')
   })
 
   it('hides no fix of another cause', async () => {

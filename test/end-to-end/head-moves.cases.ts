@@ -22,7 +22,7 @@ export function move(scene: Scene): string {
   return sha
 }
 
-/** Somebody pushes to the failing branch when the bot has pushed a ref, before it hears that it has. */
+/** Somebody pushes to the failing branch when the bot has pushed a ref, before it answersTo that it has. */
 export function moveWith(scene: Scene, ref: string): string {
   const sha = further(scene)
   const hook = join(scene.github.bare(scene.repository), 'hooks', 'post-receive')

@@ -41,14 +41,15 @@ describe('a failing branch that moves on', () => {
     expect(scene.github.violations).toEqual([])
   })
 
-  it('when all was pushed and before the pull request gets none', async () => {
+  it('when all was pushed and before the pull request gets none, and leaves no branch', async () => {
     await using scene = await layOut(one)
     // What worked is kept for later requests at the very end.
     const sha = moveWith(scene, HISTORY)
 
     const result = await scene.run({ inputs })
 
-    expectRefused(scene, result, { sha, commits: 1, comment: true })
+    expectRefused(scene, result, { sha, commits: 0, comment: true })
+    expect(keptIn(scene).state.attempts).toHaveLength(1)
   })
 
   it('once the pull request is there does not make it a failure', async () => {

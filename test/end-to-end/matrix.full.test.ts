@@ -1,34 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { layOut, type Scene } from '../world/scene.ts'
-import type { ActionResult } from '../world/runner/runner.ts'
-import { pushOf } from './failing-step.cases.ts'
+import { layOut } from '../world/scene.ts'
+import { runLeg } from './matrix.cases.ts'
 import { branchesOf, pullsOf } from './sessions.ts'
 import { AREA, bringing, SUM } from './talk.ts'
-
-/** Run the step in one leg of a matrix. @param left name of the test that does not fail in this leg */
-function runLeg(scene: Scene, leg: string, left?: RegExp): Promise<ActionResult> {
-  const workspace = scene.checkout()
-  const cases = scene.report.match(/<testcase[^>]*\/>|<testcase[^>]*>[^]*?<\/testcase>/g) ?? []
-  const own = cases.filter(text => left === undefined || !left.test(text.slice(0, text.indexOf('>'))))
-  mkdirSync(join(workspace, 'reports'))
-  writeFileSync(join(workspace, 'reports', 'junit.xml'), `<testsuites>${own.join('\n')}</testsuites>`)
-  return scene.run({
-    ...pushOf(scene),
-    inputs: {
-      models: 'offline',
-      'flaky-reruns': '0',
-      review: 'false',
-      'job-context': JSON.stringify({ node: leg }),
-    },
-    workspace,
-    temp: `${scene.temp}-${leg}`,
-    workflow: 'CI',
-    job: 'test',
-    runId: 77,
-  })
-}
 
 describe('legs of a matrix that fail on one commit', () => {
   it('at the same time, by the same tests, make one pull request', async () => {
@@ -58,6 +32,12 @@ describe('legs of a matrix that fail on one commit', () => {
     expect(scene.git('diff', '--name-only', scene.sha, branch)).toBe('area.js\nsum.js\n')
     expect(branchesOf(scene)[branch]?.[0], 'the commit of the first leg stays').toBe(first.outputs['head-sha'])
     expect(pullsOf(scene)).toMatchObject([{ body: expect.stringContaining('Another leg of the matrix came first') }])
+    const [pull] = pullsOf(scene)
+    const body = pull?.body ?? ''
+    expect(pull?.title).toBe('Fix 2 causes of 2 failing tests on topic')
+    expect(body).toContain('## Fixed: 2 failing tests pass now, and nothing else broke')
+    expect(body).toContain('`test/sum.test.js › sums`: expected 3, got -1')
+    expect(body).not.toContain('no failing test needs')
     expect(scene.github.violations).toEqual([])
   })
 })

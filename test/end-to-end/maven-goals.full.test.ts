@@ -55,7 +55,7 @@ it.skipIf(!has('mvn', '--version'))(
     expect(stderr).toContain('maven, run by mvn package, since the step "Run mvn package" of CI starts it so')
     expect(stderr).toMatch(/the whole suite: 0 passed, 1 failed, 1 check failed/)
     expect(stderr).toContain('reproduced: 2 failing')
-    expect(stdout).toMatch(/^Partly fixed: 1 check/)
+    expect(stdout).toMatch(/^Partly fixed: 1 failing test passes now, but 1 check still fails/)
     expect(code).toBe(1)
     const { reportPath } = JSON.parse(readFileSync(join(repository.home, 'r.json'), 'utf8')) as { reportPath: string }
     const report = readFileSync(reportPath, 'utf8')
@@ -106,7 +106,7 @@ it.skipIf(!has('mvn', '--version'))(
     const { stdout, stderr } = await repository.run(['run', '--models', 'offline'])
 
     expect(stderr).toContain('reproduced: 2 failing')
-    expect(stdout, stderr).toMatch(/^Partly fixed: 1 check/)
+    expect(stdout, stderr).toMatch(/^Partly fixed: 1 failing test passes now, but 1 check still fails/)
     expect(repository.git('log', '--format=%s', '--branches=fix-tests/*')).toContain('in area (fixes 1 test)')
   },
 )

@@ -36,7 +36,7 @@ describe.concurrent('when there is nothing to do', () => {
     expect(result.annotations).toMatchObject([
       { level: 'notice', message: expect.stringContaining('did not fail') as string },
     ])
-    expect(result.summary).toContain('Nothing to fix')
+    expect(result.summary).toContain('Nothing to do')
     expectUntouched(scene, result)
   })
 
@@ -104,8 +104,8 @@ test('every other time', () => {
 
     expect(result.outputs).toMatchObject({ outcome: 'nothing-to-fix', 'fixed-tests': '[]' })
     expect(JSON.parse(result.outputs['flaky-tests'] ?? '')).toEqual(['test/chance.test.js › every other time'])
-    expect(result.summary).toContain('1 test failed by chance (flaky)')
+    expect(result.summary).toContain('1 test is flaky')
     expect(result.conclusion).toBe('success')
-    expectUntouched(scene, result, 'Nothing to fix: 1 test failed by chance (flaky)')
+    expectUntouched(scene, result, 'Nothing to fix: 1 test is flaky')
   })
 })

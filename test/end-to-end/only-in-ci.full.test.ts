@@ -82,7 +82,7 @@ describe('a failing test that cannot run here', () => {
 
     expect(made.outputs.outcome, made.log).toBe('awaiting-ci')
     expect(play.pull.draft).toBe(true)
-    expect(play.pull.body).toContain('CI has not run here')
+    expect(play.pull.body).toContain('CI has not run on this branch')
   })
 
   it('is worked on where the suite cannot run here at all, and the report says that nothing here was seen', async () => {

@@ -71,15 +71,17 @@ describe('a test that contradicts what the failing commit says', () => {
     expect(scene.github.violations).toEqual([])
   })
 
-  it('asks the reviewers of the settings to decide', async () => {
+  it('asks the reviewers of the settings to decide, and names those that GitHub refuses', async () => {
     await using scene = await layOut(RAISED)
     const { github, repository } = scene
     github.setCollaborator(repository, 'grace', 'write')
 
-    const result = await scene.run({ inputs: { ...OFFLINE, 'propose-tests': 'true', reviewers: 'grace' } })
+    const reviewers = 'mistyped, grace, octo/core'
+    const result = await scene.run({ inputs: { ...OFFLINE, 'propose-tests': 'true', reviewers } })
 
     const [draft] = github.pulls(repository).filter(({ head }) => head.ref.endsWith('-tests'))
     expect(draft?.requestedReviewers, result.log).toEqual(['grace'])
+    expect(result.log).toContain('GitHub refuses these reviewers: mistyped, octo/core.')
     expect(github.violations).toEqual([])
   })
 

@@ -63,7 +63,7 @@ describe('a project whose type checker alone fails', () => {
 
     expect(code).toBe(1)
     expect(stdout).toMatch(/^Not fixed/)
-    expect(report).toContain("It has no change for what the project's checks say of src/label.ts.")
+    expect(report).toContain("The offline engine has no change for what the project's checks say of src/label.ts.")
     expect(stderr).not.toContain('candidates tried')
   })
 })

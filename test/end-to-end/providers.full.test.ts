@@ -23,6 +23,17 @@ describe('a model that cannot be reached', () => {
     expect(repository.git('for-each-ref', '--format=%(refname)')).toBe('refs/heads/main\n')
   })
 
+  it('for want of a region of Amazon is a mistake of use', async () => {
+    await using repository = project()
+
+    const { code, stderr } = await repository.run(['run', '--models', 'bedrock/global.anthropic.claude-sonnet-5-5'], {
+      env: { AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE', AWS_SECRET_ACCESS_KEY: 'x' },
+    })
+
+    expect(code, stderr).toBe(2)
+    expect(stderr).toContain('but no region is set. Set AWS_REGION,')
+  })
+
   it.each<[string, string, Record<string, string>, RegExp]>([
     ['Amazon', 'bedrock/global.anthropic.claude-sonnet-5-5', SIGNED_OUT, /credential/i],
     [
@@ -70,6 +81,19 @@ describe('the shipped command line reaches models', () => {
     expectFixed(run, repository)
     expect(model.violations).toEqual([])
     expect(told(run)).not.toContain(model.key)
+  })
+
+  it('or says in its last lines that none was asked, where the offline engine made the change', async () => {
+    await using repository = project()
+    await using model = await startModel(honest)
+    const args = ['run', '--models', 'anthropic/claude-sonnet-5-5, offline', '--anthropic-base-url', model.url]
+
+    const run = await repository.run(args, { env: { ANTHROPIC_API_KEY: 'sk-wrong-key-of-somebody' } })
+
+    expect(run.code, run.stderr).toBe(0)
+    expect(run.stdout).toContain(
+      'Models:  No model answered. anthropic/claude-sonnet-5-5: it refuses the key (HTTP 401). The offline engine made the change alone, and no model reviewed it. Correct the key,',
+    )
   })
 
   it('of others, through Chat Completions', async () => {

@@ -101,7 +101,7 @@ describe.concurrent('a fix', () => {
     {
       where: 'the token may not start it',
       actions: 'read',
-      note: /give the job of fix-tests permissions: actions: write/,
+      note: /With actions: write, and CI on workflow_dispatch too, fix-tests starts it/,
     },
     {
       where: 'the workflow can be started',

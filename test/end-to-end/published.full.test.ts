@@ -33,17 +33,17 @@ describe('a fix', () => {
       where: 'nobody is to start it',
       actions: 'write',
       more: { 'dispatch-ci': 'false' },
-      note: /^> \[!NOTE\]\n> CI has not run here: [^\n]*pass the token of a GitHub App as github-token\.$/,
+      note: /^> \[!NOTE\]\n> CI has not run on this branch: [^\n]*With the token of a GitHub App as github-token it starts by itself\.$/,
     },
     {
       where: 'the token may not start it',
       actions: 'read',
-      note: /give the job of fix-tests permissions: actions: write/,
+      note: /With actions: write, and CI on workflow_dispatch too, fix-tests starts it/,
     },
     {
       where: 'the workflow has no workflow_dispatch',
       actions: 'write',
-      note: /CI has not run here: [^]* let the CI workflow run on workflow_dispatch too\.$/,
+      note: /CI has not run on this branch: [^]* If CI runs on workflow_dispatch too, fix-tests starts it\.$/,
     },
     {
       where: 'the workflow can be started',
@@ -68,7 +68,7 @@ describe('a fix', () => {
           event: 'pull_request',
           conclusion: 'action_required',
         }),
-      note: /^> \[!NOTE\]\n> CI needs approval: open \[the run\]\(http.*\/actions\/runs\/\d+\)/,
+      note: /^> \[!NOTE\]\n> CI waits for approval: open \[the run\]\(http.*\/actions\/runs\/\d+\)/,
     },
   ])('tells what becomes of its CI where $where', ability => expectNote(scene, result, ability))
 })
@@ -98,7 +98,7 @@ const sixty: SceneOptions = {
   ],
 }
 
-const UNSEEN = 'CI was not seen to start here, so the proof below is by the test runs of fix-tests alone.'
+const UNSEEN = 'CI was not seen to start here, so the proof is by the test runs of fix-tests alone.'
 
 describe('a fix of sixty tests by an app', () => {
   it('marks each failing line once although an answer was lost, and says that CI was not seen', async () => {
@@ -172,7 +172,7 @@ describe('a report that is longer than GitHub takes', () => {
     expect(body.length).toBeGreaterThan(30_000)
     expect(Buffer.byteLength(body)).toBeLessThan(65_536)
     expect(result.annotations.filter(({ level }) => level === 'warning')).toEqual([])
-    expect(body.slice(0, 1_500)).toContain('> [!NOTE]\n> CI has not run here')
+    expect(body.slice(0, 1_500)).toContain('> [!NOTE]\n> CI has not run on this branch')
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toHaveLength(1)
     expectClean(scene, result)
   })

@@ -206,7 +206,7 @@ describe('a large result', () => {
 describe('fix-tests triage', () => {
   const failing = report({ adds: 'expected 2 to be 6', 'adds more': 'expected 3 to be 7', 'stays empty': undefined })
 
-  it('tells people which failures are one failure, and what to look at', async () => {
+  it('tells people which failures are one failure, and what they show', async () => {
     const scene = lay({ 'junit.xml': failing })
 
     const { code, stdout, stderr } = await scene.run(['triage', 'junit.xml'])
@@ -217,7 +217,6 @@ describe('fix-tests triage', () => {
       '',
       '1. test/cart.test.ts › adds (and 1 more): expected 6, got 2',
       '   2 tests, assertion, medium: the code gives a wrong result, and 2 tests show it.',
-      '   The code gave another result than the test wants: follow the value from the assertion back to where it is made.',
       '   - test/cart.test.ts › adds',
       '   - test/cart.test.ts › adds more',
       '',
@@ -243,7 +242,7 @@ describe('fix-tests triage', () => {
           criticality: 'medium',
           reason: 'the code gives a wrong result, and 2 tests show it',
           pattern: 'assertion',
-          suggestion: expect.stringMatching(/^The code gave another result/) as string,
+          suggestion: '',
           expected: '6',
           actual: '2',
           similarity: 0.5,

@@ -178,7 +178,7 @@ describe('of a review', { timeout: 120_000 }, () => {
     expect(stickyOf(scene, pull)).toMatch(/Not done: .*the offline engine cannot read reviews/)
   })
 
-  it('of a branch that people have moved nothing is done, and it is said', async () => {
+  it('of a branch that people have moved nothing is done, and it is said in each thread', async () => {
     const theirs = scene.git('commit-tree', `${tip}^{tree}`, '-p', tip, '-m', 'Do it myself').trim()
     scene.git('update-ref', `refs/heads/${branch}`, theirs)
     const { event, threads } = submitted(scene, pull, { body: 'And now?', comments: TWO })
@@ -190,7 +190,10 @@ describe('of a review', { timeout: 120_000 }, () => {
       `${branch} is at ${theirs.slice(0, 7)}, but fix-tests left it at ${tip.slice(0, 7)}. fix-tests does not change commits of other authors.`,
     )
     expect(stickyOf(scene, pull)).toContain('but fix-tests left it at')
-    expect(threads.flatMap(({ id }) => answers(scene, pull, id))).toEqual([])
+    for (const { id } of threads)
+      expect(answers(scene, pull, id)).toMatchObject([
+        { user: BOT, body: expect.stringContaining('but fix-tests left it at') },
+      ])
     expect(Object.keys(branchesOf(scene))).toEqual([branch])
     scene.git('update-ref', `refs/heads/${branch}`, tip)
   })

@@ -22,8 +22,9 @@ export function told(scene: Scene): { id: number; body: string; hidden: string[]
     }))
 }
 
-export function markers(run: number, isOver: boolean): string[] {
-  return [MARKER, `<!-- fix-tests:run ${JSON.stringify({ id: run, isOver })} -->`]
+/** Markers of the comment of a run: a later request finds its work by the failing commit. */
+export function markers({ sha }: Pick<Scene, 'sha'>, run: number, isOver: boolean): string[] {
+  return [MARKER, `<!-- fix-tests:run ${JSON.stringify({ id: run, isOver, sha })} -->`]
 }
 
 export function requests(scene: Scene, method: string, path: RegExp): number {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { ActionResult } from '../world/runner/runner.ts'
 import { layOut, type Scene } from '../world/scene.ts'
 import { one } from './projects.ts'
@@ -12,6 +12,8 @@ describe('the comment on the failing pull request', () => {
   beforeAll(async () => {
     scene = await layOut(gate.before(one))
   })
+  // A test that fails leaves no run waiting at the gate.
+  afterEach(() => gate.open())
   afterAll(async () => {
     await scene?.[Symbol.asyncDispose]()
     gate[Symbol.dispose]()
@@ -28,7 +30,7 @@ describe('the comment on the failing pull request', () => {
     expect(begun?.body).toMatch(/^## At work\n/)
     expect(begun?.body).toContain(`${scene.github.url}/${scene.repository}/actions/runs/${RUN}`)
     expect(begun?.body).toContain('`/fix-tests stop` ends it')
-    expect(begun?.hidden).toEqual(markers(RUN, false))
+    expect(begun?.hidden).toEqual(markers(scene, RUN, false))
 
     await Promise.race([until(() => told(scene)[0]?.body !== begun?.body), running.finished])
     const [edited] = told(scene)
@@ -45,7 +47,7 @@ describe('the comment on the failing pull request', () => {
         body: expect.stringMatching(
           new RegExp(`^## Fixed: 1 failing test [^\\n]*\\n\\n- .+ \\(1 test\\)\\n\\nSee #${number},`),
         ),
-        hidden: markers(RUN, true),
+        hidden: markers(scene, RUN, true),
       },
     ])
     expect(requests(scene, 'POST', /\/issues\/1\/comments$/)).toBe(1)
@@ -68,7 +70,7 @@ describe('the comment on the failing pull request', () => {
       'pull-request-operation': 'updated',
       'report-path': expect.any(String),
     })
-    expect(told(scene)).toEqual([{ ...comment, hidden: markers(run.runId, true) }])
+    expect(told(scene)).toEqual([{ ...comment, hidden: markers(scene, run.runId, true) }])
     expect(branchesOf(scene)).toEqual(branches)
     expect(pullsOf(scene)).toHaveLength(1)
   })

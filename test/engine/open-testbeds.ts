@@ -5,7 +5,6 @@ import type { TestRun } from '../../src/domain/model/test-run.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { scriptCheck } from '../../src/frameworks/commands/check-plan.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
-import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { Testbeds } from '../../src/engine/testbeds.ts'
 import type { Testbed } from '../../src/workflow/context.ts'
 import { inspectCheckout } from '../../src/workspace/checkout.ts'
@@ -50,8 +49,7 @@ export async function openTestbeds({ files, folder = '', head: known = 'in the c
     workspace: { repository, head, policy },
     inProject: file => relative(scene.root, file),
     projectRoot: join(scene.root, folder),
-    planAt: root => {
-      const project = projectAt(root)
+    planAt: project => {
       return { packages: [{ dir: '', project, framework: nodeTest }], notes: [], check: scriptCheck(project) }
     },
     runner: { host: process.env, pass: [], secrets: [], timeoutMs: 120_000, reportPaths: undefined },

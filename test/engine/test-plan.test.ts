@@ -55,6 +55,23 @@ describe('the plan of the tests', () => {
       [],
     ],
     [
+      'a framework in a sequence that the script calls',
+      {
+        'package.json': JSON.stringify({
+          scripts: {
+            test: 'npm run unit && npm run types',
+            unit: 'mocha spec && npm run imports',
+            imports: 'tsc -p .',
+            types: 'tsc',
+          },
+          devDependencies: { mocha: '*' },
+        }),
+      },
+      undefined,
+      'Tests in the project: mocha, run by mocha spec, since a part of the script test starts it.',
+      [],
+    ],
+    [
       'a wrapper around a known framework, among checks',
       manifest('standard && bnt spec && tsd', 'mocha'),
       undefined,
@@ -296,6 +313,97 @@ describe('the plan of the tests', () => {
     expect(plan.notes).toEqual(notes)
     // Its own exit code counts: it does not run once more as a check.
     if (notes.length > 0) expect(plan.check).toMatchObject({ isTests: true, steps: [] })
+  })
+
+  test.for<[what: string, files: Files, line: string, subject: string | undefined]>([
+    [
+      'Rakefile',
+      { Rakefile: 'Rake::TestTask.new(:test)\n', Gemfile: '' },
+      "the project's own command, run by sh -c 'bundle exec rake test'",
+      'bundle exec rake test (its Rakefile has a task test)',
+    ],
+    [
+      'Rakefile without a task of that name',
+      { Rakefile: 'task default: [:spec]\n' },
+      "the project's own command, run by sh -c rake",
+      'rake (its Rakefile has a default task)',
+    ],
+    [
+      'target of a Makefile that starts a framework',
+      { Makefile: 'all:\n\techo\n\ntest:\n\tpython3 -m unittest discover checks\n' },
+      'unittest, run by python3 -m unittest discover -s checks',
+      undefined,
+    ],
+    [
+      'target of a Makefile that starts another program',
+      { Makefile: 'TEST := 1\ncheck: all\n\t./run-checks\n' },
+      "the project's own command, run by sh -c 'make check'",
+      'make check (its Makefile has a target check)',
+    ],
+    [
+      'script of a Django app, which unittest cannot do without',
+      {
+        'setup.py': '',
+        'runtests.py': 'import django\n',
+        'tests/test_a.py': 'import unittest\nfrom django.test import TestCase\n',
+      },
+      "the project's own command, run by sh -c 'python3 runtests.py'",
+      'python3 runtests.py (runtests.py starts its tests)',
+    ],
+    [
+      'command of Django in the configuration of tox',
+      {
+        'setup.cfg': '',
+        'tox.ini':
+          '[testenv]\nsetenv =\n    DJANGO_SETTINGS_MODULE = tests.settings\ncommands =\n    coverage run -m django test {posargs:tests}\n',
+        'tests/test_a.py': 'from unittest import mock\nfrom django.test import TestCase\n',
+        'sample/manage.py': "os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'a')\n",
+      },
+      'unittest, run by python3 -m django test --settings=tests.settings',
+      undefined,
+    ],
+    [
+      'configuration of tox',
+      { 'tox.ini': '[testenv]\ncommands = stestr run\n' },
+      "the project's own command, run by sh -c tox",
+      'tox (tox.ini has commands)',
+    ],
+    [
+      'solution of .NET',
+      { 'Shop.sln': '' },
+      "the project's own command, run by sh -c 'dotnet test'",
+      'dotnet test (it is a project of .NET)',
+    ],
+  ])('takes the usual command of a project with a %s', async ([, files, line, subject]) => {
+    const { lines, notes } = await planned(files)
+
+    expect(lines).toEqual([expect.stringContaining(`Tests in the project: ${line}, since `)])
+    const why = 'no command in it starts a test framework that is known'
+    expect(notes).toEqual(subject === undefined ? [] : [`${subject} runs the whole suite each time, since ${why}.`])
+  })
+
+  test.for<[what: string, files: Files]>([
+    [
+      'a default task of rake that deploys',
+      { Rakefile: 'task default: [:deploy]\n# the default branch, for a test\n' },
+    ],
+    ['a task in a namespace of rake', { Rakefile: 'namespace :db do\n  task :test do\n  end\nend\n' }],
+    ['a variable and another recipe of just', { justfile: 'test := "x"\ntest-watch:\n  echo\n' }],
+    ['an included Taskfile', { 'Taskfile.yml': 'includes:\n  test: ./t\ntasks:\n  build: echo\n' }],
+    ['a description of a script of composer', { 'composer.json': '{"scripts-descriptions":{"test":"Tests"}}' }],
+    ['a target of a Makefile that only sets a variable', { Makefile: 'test: CFLAGS = -g\nTEST := 1\ncheck = 1\n' }],
+  ])('takes no usual command from %s', async ([, files]) => {
+    await expect(planned(files)).rejects.toThrow(/^No test framework was found in /)
+  })
+
+  test.for<[what: string, files: Files, words: string]>([
+    ['a recipe of just with a parameter', { justfile: "test filter='':\n  echo\n" }, "'just test'"],
+    ['a Taskfile', { 'Taskfile.yml': 'tasks:\n  test:\n    cmds: [echo]\n' }, "'task test'"],
+    ['a default task of rake that runs the specs', { Rakefile: 'task default: %i[rubocop spec]\n' }, 'rake'],
+    ['a target among others', { Makefile: 'build test: deps\n\t./run $@\n' }, "'make test'"],
+    ['a script of composer', { 'composer.json': '{"scripts":{"test":["x"]}}' }, "'composer test'"],
+  ])('takes the usual command from %s', async ([, files, words]) => {
+    expect((await planned(files)).lines).toEqual([expect.stringContaining(`run by sh -c ${words}, since`)])
   })
 
   test('leaves a script to its own command if it runs two frameworks', async () => {

@@ -6,7 +6,7 @@ import type { ModelAccess } from '../../src/fixers/models/providers.ts'
 export const NO_ACCESS: ModelAccess = {
   anthropic: { apiKey: undefined, authToken: undefined, baseUrl: undefined, isThere: false },
   openai: { apiKey: undefined, baseUrl: undefined },
-  bedrock: { region: undefined, baseUrl: undefined },
+  bedrock: { region: 'eu-west-1', baseUrl: undefined },
   vertex: { region: undefined, project: undefined, baseUrl: undefined },
   effort: undefined,
   prices: new Map(),

@@ -83,6 +83,15 @@ describe('the chain', () => {
     expect(error.remedy).toBe(`Pass ${input} from a secret, or use models: offline.`)
   })
 
+  it('refuses Bedrock without a region, which its SDK would choose', async () => {
+    const access = { ...NO_ACCESS, bedrock: { region: undefined, baseUrl: undefined } }
+
+    const error = await refused({ models: ['bedrock/global.anthropic.m'], access })
+
+    expect(error.message).toBe('Input models asks for bedrock/global.anthropic.m, but no region is set.')
+    expect(error.remedy).toMatch(/^Set AWS_REGION/)
+  })
+
   it.each([
     ['openai/m', { ...NO_ACCESS, openai: { apiKey: undefined, baseUrl: 'http://127.0.0.1:11434/v1' } }],
     ['bedrock/global.anthropic.claude-sonnet-5-5', NO_ACCESS],

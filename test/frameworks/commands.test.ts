@@ -12,6 +12,7 @@ import { vitest } from '../../src/frameworks/vitest.ts'
 const ALL = [vitest, jest, mocha, nodeTest, playwright]
 const nothing: Project = {
   root: '/app',
+  runsAt: '/app',
   exists: () => false,
   has: () => false,
   text: () => undefined,

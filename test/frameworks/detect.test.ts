@@ -19,6 +19,7 @@ function of(files: Files): Project {
   const like = (pattern: RegExp) => Object.keys(files).filter(path => pattern.test(path))
   return {
     root: '/app',
+    runsAt: '/app',
     exists: path => Object.hasOwn(files, path),
     has: pattern => like(pattern).length > 0,
     text: path => files[path],
@@ -53,6 +54,8 @@ test('tests in a folder of a package of Python are found', async () => {
   expect(detectFramework(projectAt(home.path), [])?.name).toBe('unittest')
 })
 
+const MANAGE = "os.environ.setdefault('DJANGO_SETTINGS_MODULE', 'site.settings')\n"
+
 describe('which framework a project uses', () => {
   test.for<[what: string, files: Files, name: string | undefined]>([
     ['vitest in devDependencies', { 'package.json': '{"devDependencies":{"vitest":"^5"}}' }, 'vitest'],
@@ -62,6 +65,27 @@ describe('which framework a project uses', () => {
     ['vitest.config.ts', { 'vitest.config.ts': '' }, 'vitest'],
     ['vitest.config.mjs', { 'vitest.config.mjs': '' }, 'vitest'],
     ['jest.config.cjs', { 'package.json': '{}', 'jest.config.cjs': '' }, 'jest'],
+    ['a Django project', { 'manage.py': MANAGE, 'shop/tests.py': 'from django.test import TestCase\n' }, 'unittest'],
+    [
+      'a Django project whose requirements name pytest-django',
+      {
+        'manage.py': MANAGE,
+        Pipfile: '[dev-packages]\npytest-django = "*"\n',
+        'shop/tests.py': 'def test_a(db): pass\n',
+      },
+      'pytest',
+    ],
+    [
+      'a Django project with fixtures of pytest in an app',
+      { 'manage.py': MANAGE, 'shop/conftest.py': '', 'shop/test_a.py': 'def test_a(db): pass\n' },
+      'pytest',
+    ],
+    [
+      'no framework around a Django project',
+      { 'requirements.txt': 'django\n', 'backend/manage.py': MANAGE, 'backend/test_a.py': 'import unittest\n' },
+      undefined,
+    ],
+    ['manage.py of something else', { 'manage.py': 'print(1)\n', 'test_a.py': 'def test_a(): pass\n' }, 'pytest'],
     ['jest.config.json', { 'jest.config.json': '{}' }, 'jest'],
     ['pytest.ini', { 'pytest.ini': '[pytest]' }, 'pytest'],
     ['an empty pytest.ini', { 'pytest.ini': '' }, 'pytest'],
@@ -318,6 +342,6 @@ describe('by hand', () => {
       [['timeout', '60', 'mocha'], of({}), { paths: ['/p/node_modules/.bin'] }],
     ],
   ])('in a shell: %s', ([line, [command, project, using]]) => {
-    expect(manualLine(command, { ...project, root: '/p' }, using)).toBe(line)
+    expect(manualLine(command, { ...project, root: '/p', runsAt: '/p' }, using)).toBe(line)
   })
 })

@@ -1,10 +1,11 @@
 import { mkdtempDisposable } from 'node:fs/promises'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { TestId } from '../../src/domain/model/test-case.ts'
 import { detectPackages, type Package } from '../../src/frameworks/project/detect-packages.ts'
+import { withoutCovered } from '../../src/frameworks/project/go-workspace.ts'
 import { nodeProgram } from '../../src/frameworks/project/node-package.ts'
 import { plainInvocation } from '../../src/frameworks/commands/invocation.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
@@ -32,6 +33,24 @@ async function found(files: Files, told: readonly TestId[] = []): Promise<Record
   return Object.fromEntries(packages.map(({ dir, framework }) => [dir, framework.name]))
 }
 
+test('of a workspace of Go run once where the command at the top names them all', () => {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'fix-tests-packages-'))
+  write(folder.path, {
+    'go.work': 'use .\nuse ./a\nuse ./tools\n',
+    'go.mod': 'module example.com/shop\n',
+    'a/go.mod': 'module example.com/shop/a\n',
+    'tools/go.mod': 'module example.org/tools\n',
+  })
+  const all = detectPackages(projectAt(folder.path), [])
+  const withScope = (scope: readonly string[]) =>
+    all.map(each => (each.dir === '' ? { ...each, using: { ...plainInvocation(['go', 'test']), scope } } : each))
+  const dirs = (packages: readonly Package[]) => packages.map(({ dir }) => dir)
+
+  expect(dirs(withoutCovered(withScope(['example.com/shop...'])))).toEqual(['', 'tools'])
+  expect(dirs(withoutCovered(withScope(['./...'])))).toEqual(['', 'a', 'tools'])
+  expect(dirs(withoutCovered(all))).toEqual(['', 'a', 'tools'])
+})
+
 describe('the packages of a project', () => {
   test.for<[what: string, files: Files, want: Record<string, string>]>([
     ['one', { 'package.json': uses('vitest') }, { '': 'vitest' }],
@@ -55,6 +74,24 @@ describe('the packages of a project', () => {
         'playground/package.json': uses('vitest'),
       },
       { 'packages/deep/a': 'jest' },
+    ],
+    [
+      'a workspace of Go, and a module that it leaves out',
+      {
+        'go.work': 'go 1.22\n\nuse ./a // the first\nuse (\n\t.\n\t"./deep/b"\n\t`./raw`\n\tbare\n)\n',
+        'go.mod': 'module shop\n',
+        'a/go.mod': 'module shop/a\n',
+        'deep/b/go.mod': 'module shop/b\n',
+        'raw/go.mod': 'module shop/raw\n',
+        'bare/go.mod': 'module shop/bare\n',
+        'left/go.mod': 'module shop/left\n',
+      },
+      { '': 'go', a: 'go', 'deep/b': 'go', raw: 'go', bare: 'go' },
+    ],
+    [
+      'a module of Go, and examples that Go leaves out',
+      { 'go.mod': 'module shop\n', '_examples/rest/go.mod': 'module rest\n', 'tools/go.mod': 'module tools\n' },
+      { '': 'go', tools: 'go' },
     ],
     [
       'a git submodule and a generated folder',

@@ -90,3 +90,13 @@ export async function expectNoEndOfUnittest(call: string): Promise<void> {
 
   expect(all.complete).toBe(false)
 }
+
+/** A test forks a process that is ended by a signal behind the last test, as those of a pool are: only the first process reports. */
+export const FORKING = `import multiprocessing, time, unittest
+class Forks(unittest.TestCase):
+    def test_a(self): pass
+    def test_b(self):
+        multiprocessing.get_context("fork").Process(target=time.sleep, args=(60,), daemon=True).start()
+        time.sleep(0.2)
+    def test_c(self): pass
+`

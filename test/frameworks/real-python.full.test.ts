@@ -10,6 +10,7 @@ import {
   expectBrokenForUnittest,
   expectNoEndOfPytest,
   expectNoEndOfUnittest,
+  FORKING,
   PYTEST_BROKEN,
   UNITTEST_BROKEN,
 } from './real-python.cases.ts'
@@ -57,6 +58,15 @@ describe.skipIf(!has('python3', '--version'))('unittest', () => {
   )
 
   test('a test that calls os._exit(3) makes no complete run', () => expectNoEndOfUnittest('os._exit(3)'))
+
+  test('a process that a test forks and ends reports nothing', async () => {
+    await using there = await onDisk({ 'tests/test_forks.py': FORKING }, { framework: unittest })
+
+    const all = await there.all()
+
+    expect(outcomes(all)).toEqual(['a', 'b', 'c'].map(end => `passed: tests/test_forks.py › Forks › test_${end}`))
+    expect(all.result).toBe('finished')
+  })
 
   test.for(Object.keys(UNITTEST_LAYOUTS) as (keyof typeof UNITTEST_LAYOUTS)[])(
     '%s: each failing test runs alone, and all of them together',

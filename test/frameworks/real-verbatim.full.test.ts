@@ -10,6 +10,28 @@ describe('a test script that starts a wrapper around a known framework', () => {
   test.for(WRAPPED)('%s: it runs as it is, and what it runs is reported', expectReported)
 })
 
+test('a file of node:test that a script starts without --test: a test keeps its name when it passes', async () => {
+  const sum = (sign: string) => ({ 'lib/sum.cjs': `exports.sum = (a, b) => a ${sign} b` })
+  await using there = await ownCommand(
+    {
+      'package.json':
+        '{"scripts":{"build":"node -e 1","api":"node test/index.js","test":"npm run build && npm run api"}}',
+      'test/index.js': `const test = require('node:test'), assert = require('node:assert'), { sum } = require('../lib/sum.cjs')
+test('core', async t => { await t.test('zero', () => assert.equal(sum(0, 0), 0)) })
+test('trip', async t => { await t.test('adds', () => assert.equal(sum(1, 2), 3)) })`,
+      ...sum('-'),
+    },
+    {},
+  )
+
+  const red = await there.run({ kind: 'all' })
+  there.write(sum('+'))
+  const green = await there.run({ kind: 'all' })
+
+  expect(outcomes(red)).toEqual(['failed: test/index.js › trip › adds', 'passed: core › zero'])
+  expect(outcomes(green)).toEqual(['passed: core › zero', 'passed: test/index.js › trip › adds'])
+})
+
 describe('reporters that are slipped in', () => {
   test.for<
     [

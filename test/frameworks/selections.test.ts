@@ -14,6 +14,7 @@ import { vitest } from '../../src/frameworks/vitest.ts'
 
 const nothing: Project = {
   root: '/app',
+  runsAt: '/app',
   exists: () => false,
   has: () => false,
   text: () => undefined,

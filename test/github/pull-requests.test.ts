@@ -196,7 +196,7 @@ describe.concurrent('reviews', () => {
     const names = ['ada', 'stranger', 'octo/no-team']
     const refused = await requestReviews(shop.place, { number: 1, reviewers: names, again: false })
 
-    expect(refused).toEqual(['stranger', 'no-team'])
+    expect(refused).toEqual(['stranger', 'octo/no-team'])
 
     expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(['ada'])
   })

@@ -18,6 +18,7 @@ export const BOUNDED: readonly Bounded[] = [
     by: 'lines of 1,000 characters, files of 100,000, and limited repetitions',
     patterns: [''],
   })),
+  { file: 'cheat-signs/exact-cases.ts', by: 'a text of 60 characters', patterns: [String.raw`(-?\d`] },
   { file: 'isolation/clean-settings.ts', by: 'limited repetitions, in a settings file of the user', patterns: ['<('] },
   { file: 'isolation/processes.ts', by: 'a line that the kernel writes', patterns: ['^NSpid:'] },
   {

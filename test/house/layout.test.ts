@@ -52,6 +52,16 @@ describe('the size of things', () => {
     )
   })
 
+  it('no line of a comment is longer than one of code', () => {
+    const isLong = (line: string) => line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !/https?:\S{60}/.test(line)
+
+    const long = [...files].flatMap(([file, text]) =>
+      text.split('\n').flatMap((line, at) => (isLong(line) ? [`${file}:${at + 1}`] : [])),
+    )
+
+    expect(long).toEqual([])
+  })
+
   it('at the root stand entry points only', () => {
     expect([...files.keys()].filter(file => !file.includes('/'))).toEqual(['cli.ts', 'entrypoints.ts', 'index.ts'])
   })

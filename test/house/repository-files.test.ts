@@ -120,6 +120,33 @@ describe('dependabot', () => {
   })
 })
 
+describe('an action of others', () => {
+  const texts = [
+    'README.md',
+    'src/setup/default-steps.ts',
+    ...['.github/workflows', 'docs', 'examples'].flatMap(folder =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .filter(name => /\.(?:md|ya?ml)$/.test(name))
+        .map(name => `${folder}/${name}`),
+    ),
+  ]
+
+  // Dependabot raises those of this project's own workflows; then this names the other places.
+  it('is pinned to one commit wherever it is named', () => {
+    const pins = new Map<string, Map<string, string[]>>()
+    for (const path of texts)
+      for (const [, name = '', commit = ''] of read(path).matchAll(/([\w-]+\/[\w/-]+)@([0-9a-f]{40})\b/g)) {
+        const commits = pins.get(name) ?? new Map<string, string[]>()
+        commits.set(commit, [...(commits.get(commit) ?? []), path])
+        pins.set(name, commits)
+      }
+
+    expect([...pins.keys()]).toEqual(expect.arrayContaining(['actions/checkout', 'actions/setup-node']))
+    const several = [...pins].filter(([, commits]) => commits.size > 1)
+    expect(several.map(([name, commits]) => [name, Object.fromEntries(commits)])).toEqual([])
+  })
+})
+
 describe('the form for bugs', () => {
   type Field = { id?: string; attributes: { options?: string[] } }
   const { body } = parse(read('.github/ISSUE_TEMPLATE/bug.yml')) as { body: Field[] }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProgram } from '../../src/isolation/tools.ts'
 import { has } from '../world/toolchains.ts'
-import { asUser, isRoot, KNOWN_USER, layReadable, USER } from './ordinary-user.ts'
+import { asUser, hasUsers, isRoot, KNOWN_USER, layReadable, USER } from './ordinary-user.ts'
 
 let home = ''
 let node = ''
@@ -78,6 +78,14 @@ const APART = {
   settings: 'nodeLinker: pnp',
   maven: '<settings><password></password></settings>[safe]\n\tdirectory = *\n[credential]',
   config: '[http "x"]\n\n[core]\n\tbare = false',
+  copy: [
+    '/checkout\nof the copygitdir: /temp/state/copies/1.git/directory',
+    [false, true],
+    '[http "x"]\n\n[core]\n\tbare = false',
+    1,
+  ],
+  led: false,
+  canStandIn: true,
   hook: ['c', false, true],
   code: 7,
   forks: 'fork',
@@ -135,7 +143,7 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
     expect(seen.temp).toMatch(/temp: state\s.*state: copies runs$/)
   })
 
-  it('as an ordinary user does so, too, and has its own id', () => {
+  it.runIf(hasUsers)('as an ordinary user does so, too, and has its own id', () => {
     const seen = rob('user', 'user')
 
     expect(seen).toMatchObject({ ...APART, isolation: { level: 'user-namespaces', notes: [] } })
@@ -143,15 +151,17 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
     expect(Number(seen.processes), 'processes').toBeLessThan(7)
   })
 
-  it.skipIf(bwrap === undefined)('by bubblewrap does so, too, and may use Docker if so set', () => {
+  it.skipIf(bwrap === undefined || !hasUsers)('by bubblewrap does so, too, and may use Docker if so set', () => {
     expect(rob('bubble', 'user', '1', 'on', 'allow')).toMatchObject({
       ...APART,
       sockets: 'starts containers',
+      // A daemon would mount folders of the checkout in the place of those of a copy.
+      canStandIn: false,
       isolation: { level: 'bubblewrap', docker: true },
     })
   })
 
-  it.runIf(canSudo).each([
+  it.runIf(canSudo && hasUsers).each([
     ['made by sudo and owned by the user', 0, 'user-namespaces'],
     ['that sudo makes and enters', 1, 'sudo'],
   ])('in namespaces %s does so, too', (_, index, level) => {
@@ -172,22 +182,25 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
     })
   })
 
-  it.runIf(isRoot)('as a user does so, too, though a folder with mounts cannot be copied as a whole', () => {
-    const seen = rob('mounts-user', 'user')
+  it.runIf(isRoot && hasUsers)(
+    'as a user does so, too, though a folder with mounts cannot be copied as a whole',
+    () => {
+      const seen = rob('mounts-user', 'user')
 
-    expect(seen).toMatchObject({
-      // Each folder beside the mounts is a copy: only what is in it can be removed.
-      beside: [1, expect.stringMatching(/beside:\nsocket$/), 'of a neighbour!'],
-      socket: 'from the socket',
-      mounted: ['inside\nplain', 'inside\nchanged\n'],
-      isolation: {
-        level: 'user-namespaces',
-        notes: expect.arrayContaining([expect.stringMatching(/mounts-user stays there/)]),
-      },
-    })
-  })
+      expect(seen).toMatchObject({
+        // Each folder beside the mounts is a copy: only what is in it can be removed.
+        beside: [1, expect.stringMatching(/beside:\nsocket$/), 'of a neighbour!'],
+        socket: 'from the socket',
+        mounted: ['inside\nplain', 'inside\nchanged\n'],
+        isolation: {
+          level: 'user-namespaces',
+          notes: expect.arrayContaining([expect.stringMatching(/mounts-user stays there/)]),
+        },
+      })
+    },
+  )
 
-  it('gets no network but its own loopback device, if so set', () => {
+  it.runIf(hasUsers)('gets no network but its own loopback device, if so set', () => {
     expect(rob('local', 'user', '0', 'local')).toMatchObject({ ...APART, ...LOCAL })
   })
 
@@ -195,7 +208,7 @@ describe.skipIf(!hasNamespaces)('what is run', () => {
     expect(rob('root-local', 'root', '', 'local')).toMatchObject({ ...LOCAL, isolation: { notes: [] } })
   })
 
-  it('gets no network at all, if so set', () => {
+  it.runIf(hasUsers)('gets no network at all, if so set', () => {
     expect(rob('off', 'user', '0', 'off')).toMatchObject({ reached: ['ENETUNREACH', 'EAI_AGAIN', 'ENETUNREACH'] })
   })
 })

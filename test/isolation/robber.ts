@@ -1,10 +1,20 @@
 /** Opens a sandbox as the user of this process and prints what a command in it can do, as JSON. Started by tests. */
 import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import type { StandIn } from '../../src/domain/model/stand-in.ts'
 import type { Network } from '../../src/domain/model/isolation.ts'
 import { openSandbox } from '../../src/isolation/open-sandbox.ts'
 import { findTools } from '../../src/isolation/tools.ts'
@@ -112,7 +122,7 @@ await using opened = await openSandbox({
 const { sandbox, isolation } = opened
 if (sandbox === undefined) throw new Error('no sandbox')
 const missing = at('temp/state/runs/missing')
-const run = (script: string, file = '/bin/sh') => {
+const run = (script: string, file = '/bin/sh', standIn?: StandIn) => {
   const inner = {
     PATH: process.env.PATH ?? '',
     HOME: at('home'),
@@ -122,7 +132,7 @@ const run = (script: string, file = '/bin/sh') => {
     UID: '7',
   }
   const args = file === '/bin/sh' ? ['-c', script] : []
-  const wrapped = sandbox.wrap({ file, args, cwd: at('checkout'), env: inner }, missing)
+  const wrapped = sandbox.wrap({ file, args, cwd: at('checkout'), env: inner, standIn }, missing)
   const { status, stdout, stderr } = spawnSync(wrapped.file, [...wrapped.args], {
     env: wrapped.env,
     input: wrapped.input,
@@ -144,6 +154,23 @@ const answerOf = async (address: string) => {
 }
 const read = (host: string, port: number) => answerOf(`${port}, '${host}'`)
 const text = (script: string) => run(script).stdout.trim()
+/** A copy of the checkout, and two links of a test in the place of one: to what is hidden, by an absolute path and a relative one. */
+const copies = at('temp/state/copies')
+for (const folder of ['1/checkout', '1.git/directory']) mkdirSync(join(copies, folder), { recursive: true })
+writeFileSync(join(copies, '1/checkout/code'), 'of the copy')
+writeFileSync(join(copies, '1/checkout/.git'), `gitdir: ${at('checkout/.git')}`)
+writeFileSync(join(copies, '1.git/link'), `gitdir: ${join(copies, '1.git/directory')}`)
+
+symlinkSync(at('temp/state'), join(copies, 'absolute'))
+symlinkSync('..', join(copies, 'relative'))
+const standIn = {
+  copy: join(copies, '1/checkout'),
+  checkout: at('checkout'),
+  git: { dir: at('checkout/.git'), at: join(copies, '1.git/directory'), link: join(copies, '1.git/link') },
+}
+const inCopy = (script: string) => run(script, '/bin/sh', standIn).stdout.trim()
+const inLink = (name: string) =>
+  run('cat journal/secret 2>/dev/null; ls', '/bin/sh', { copy: join(copies, name), checkout: at('checkout') }).stdout
 const startedAt = performance.now()
 for (let count = 0; count < 5; count += 1) run(':')
 const perRun = (performance.now() - startedAt) / 5
@@ -151,6 +178,16 @@ const perRun = (performance.now() - startedAt) / 5
 process.stdout.write(
   JSON.stringify({
     isolation,
+    canStandIn: sandbox.canStandIn,
+    copy: [
+      inCopy(
+        'pwd; cat code .git; echo new > new; git init -q --bare nested 2>/dev/null; mount -t tmpfs none . 2>/dev/null && echo mounted',
+      ).replaceAll(base, ''),
+      [existsSync(at('checkout/new')), existsSync(join(copies, '1/checkout/new'))],
+      inCopy(`cat ${join(copies, '1.git/directory/config')}`),
+      run('cat code').status,
+    ],
+    led: [inLink('absolute'), inLink('relative')].join('').includes('state'),
     perRun,
     uid: text('id -u'),
     cwd: text('pwd'),

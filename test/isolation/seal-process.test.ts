@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { runFolder } from '../run-folder.ts'
-import { asUser, isRoot, layReadable, USER } from './ordinary-user.ts'
+import { asUser, hasUsers, isRoot, layReadable, USER } from './ordinary-user.ts'
 
 const SECRET = 'secret-of-the-job'
 let home = ''
@@ -57,18 +57,21 @@ async function rob(who: 'root' | 'user', mode: 'sealed' | 'open') {
 
 // The action itself runs on a Node.js that has what this needs.
 describe.runIf(process.platform === 'linux' && 'execve' in process)('a sealed process', () => {
-  it('of an ordinary user cannot be read or debugged by that user, and goes on with its words', async () => {
-    expect(await rob('user', 'sealed')).toMatchObject({
-      isRead: false,
-      isDebugged: false,
-      isAlive: true,
-      args: ['sealed', 'with words'],
-      file: node,
-      left: [],
-    })
-  })
+  it.runIf(hasUsers)(
+    'of an ordinary user cannot be read or debugged by that user, and goes on with its words',
+    async () => {
+      expect(await rob('user', 'sealed')).toMatchObject({
+        isRead: false,
+        isDebugged: false,
+        isAlive: true,
+        args: ['sealed', 'with words'],
+        file: node,
+        left: [],
+      })
+    },
+  )
 
-  it('would be both if it were not sealed', async () => {
+  it.runIf(hasUsers)('would be both if it were not sealed', async () => {
     expect(await rob('user', 'open')).toMatchObject({ isRead: true, isDebugged: true, isAlive: true })
   })
 

@@ -44,13 +44,7 @@ describe('a diagnosis', () => {
         '',
         '### 1. `a.test.ts › red`: expected 2, got 1',
         '',
-        '```',
-        'expected 1 to be 2',
-        '```',
-        '',
-        '1 test, assertion, medium: it is a test of the cart. Look at the sign.',
-        '',
-        '- `a.test.ts › red`',
+        'Look at the sign.',
         '',
         'Look at `src/cart.ts:3 Cart.total` (it is in the stack), `src/sum.ts` (it was changed).',
         '',
@@ -58,6 +52,14 @@ describe('a diagnosis', () => {
         '',
       ].join('\n'),
     )
+  })
+
+  it('has the whole message where it says more than two values', () => {
+    const message = 'status of the order 17 in Berlin: expected 200, got 404'
+    const failures = one.failures.map(each => ({ ...each, problem: { ...each.problem, message } }))
+    const clusters = [cluster({ problem: 'expected 200, got 404', expected: '200', actual: '404' })]
+
+    expect(explain({ ...one, failures, clusters })).toContain(`: expected 200, got 404\n\n\`\`\`\n${message}\n\`\`\``)
   })
 
   it('without a run names none', () => {
@@ -78,8 +80,8 @@ describe('a diagnosis', () => {
     const text = explain({ ...one, complete: false, clusters, flaky: [id('now and then')] })
 
     expect(text).toContain('> [!WARNING]\n> The reports are not complete')
-    expect(text).toMatch(/^0 tests, other, medium: .*\(explained by 1\)/m)
-    expect(text).toMatch(/^1 test, other, medium: (?!.*explained by)/m)
+    expect(text.match(/^Cause 1 explains them\.$/gm)).toHaveLength(1)
+    expect(text).not.toMatch(/\bassertion\b|\bmedium\b/)
     expect(text).toContain('### Flaky: passed and failed on the same code\n\n- `a.test.ts › now and then`')
   })
 

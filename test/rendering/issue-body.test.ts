@@ -25,7 +25,7 @@ describe('what is left gets an issue', () => {
         'expected 1 to be 2',
         '```',
         '',
-        '**What it looks like:** assertion, medium (it is a test of the cart). Look at the sign.',
+        'Look at the sign.',
         '',
         '**Look at**',
         '',

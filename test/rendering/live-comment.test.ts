@@ -54,13 +54,13 @@ describe('a run is followed', () => {
 
     for (const [event, shown] of RUN) {
       live = withEvent(live, event)
-      expect(liveMarkdown(live, { now: 0, url })).toMatch(shown)
+      expect(liveMarkdown(live, { now: 0, url, canStop: true })).toMatch(shown)
     }
     expect(live.results).toHaveLength(4)
   })
 
   it('with where it runs, and how to end it, from the first moment', () => {
-    expect(liveMarkdown(liveCommentStart(1_000), { now: 1_000, url })).toBe(
+    expect(liveMarkdown(liveCommentStart(1_000), { now: 1_000, url, canStop: true })).toBe(
       [
         '## At work',
         '',
@@ -75,13 +75,17 @@ describe('a run is followed', () => {
     )
   })
 
+  it('without a command where none is heard', () => {
+    expect(liveMarkdown(liveCommentStart(1_000), { now: 1_000, url, canStop: false })).not.toContain('/fix-tests')
+  })
+
   it.each([
     [0, 'less than a minute'],
     [59_999, 'less than a minute'],
     [60_000, '1 min'],
     [3_599_999, '59 min'],
   ])('after %i ms for %s', (passed, time) => {
-    expect(liveMarkdown(liveCommentStart(5), { now: 5 + passed, url })).toContain(`| Time | ${time} |`)
+    expect(liveMarkdown(liveCommentStart(5), { now: 5 + passed, url, canStop: true })).toContain(`| Time | ${time} |`)
   })
 
   it('by its latest ten results', () => {
@@ -89,7 +93,7 @@ describe('a run is followed', () => {
     for (let iteration = 1; iteration <= 12; iteration++)
       live = withEvent(live, { kind: 'judged', iteration, result: 'fail', reason: `Number ${iteration}.` })
 
-    const text = liveMarkdown(live, { now: 0, url })
+    const text = liveMarkdown(live, { now: 0, url, canStop: true })
 
     expect(text.match(/^- .*Number \d+/gm)).toHaveLength(10)
     expect(text).not.toContain('Number 2.')
@@ -116,7 +120,7 @@ describe('hostile text in', () => {
     ['a reason', { kind: 'judged', iteration: 1, result: 'fail', reason: evil }],
     ['a subject', { kind: 'committed', iteration: 1, sha: evil, subject: evil }],
   ])('%s stays text', (_, event) => {
-    const text = liveMarkdown(withEvent(liveCommentStart(0), event), { now: 0, url })
+    const text = liveMarkdown(withEvent(liveCommentStart(0), event), { now: 0, url, canStop: true })
 
     expect(text).not.toMatch(/^<!-- fix-tests|^# /m)
     const { html } = renderMarkdown(text)
@@ -135,14 +139,14 @@ describe('hostile text in', () => {
     for (let iteration = 0; iteration < 20; iteration++)
       live = withEvent(live, { kind: 'judged', iteration, result: 'fail', reason: long })
 
-    expect(liveMarkdown(live, { now: 0, url }).length).toBeLessThan(10_000)
+    expect(liveMarkdown(live, { now: 0, url, canStop: true }).length).toBeLessThan(10_000)
   })
 })
 
 it('says from the start what models may cost', () => {
   const event = { kind: 'cost-limit', models: ['anthropic/claude-sonnet-5-5'], dollars: 5 } as const
 
-  expect(liveMarkdown(withEvent(liveCommentStart(0), event), { now: 0, url })).toContain(
+  expect(liveMarkdown(withEvent(liveCommentStart(0), event), { now: 0, url, canStop: true })).toContain(
     '| Cost | $0.00 of at most $5.00 |',
   )
 })

@@ -195,7 +195,7 @@ describe('nothing but a fix is called fixed:', () => {
     ],
     [
       'failed',
-      'Not fixed: 1 failing test needs something that is missing here, not a change of the code',
+      'Not fixed: 1 failing test needs something that is missing here',
       {
         attempts: [],
         stop: 'stuck',
@@ -215,7 +215,7 @@ describe('nothing but a fix is called fixed:', () => {
       { attempts: [], stop: 'time', current: run({ red: 'failed' }) },
     ],
     ['nothing-to-fix', 'Nothing to fix: no test fails', { targets: [] }],
-    ['nothing-to-fix', 'Nothing to fix: 1 test failed by chance (flaky)', { targets: [], flaky: [key('red')] }],
+    ['nothing-to-fix', 'Nothing to fix: 1 test is flaky', { targets: [], flaky: [key('red')] }],
     ['not-reproduced', 'Not reproduced: 1 reported failing test does not fail here', { notReproduced: [id('x')] }],
     ['stopped', 'Stopped before the end: run it again, and it goes on', {}],
   ])('%s reads: %s', (outcome, headline, change) => {
@@ -292,7 +292,7 @@ describe('how to have it changed', () => {
     expect(markdown).not.toContain('/fix-tests apply')
   })
 
-  it('is told without them by a step of the failing job, which hears no comments', () => {
+  it('is told without them by a step of the failing job, which answersTo no comments', () => {
     const request = { ...fixed().request, pullRequest: 7, trigger: 'failing-step' as const }
 
     const { markdown } = renderReport(resultView({ ...fixed(), request }), { ...options, revises: true })

@@ -30,7 +30,7 @@ it('a change that looks like a cheat is to be reviewed, in headline, title and r
   expect(pullRequestTitle(view)).toBe('To be reviewed: S: 1 failing test')
   const { markdown, outcome } = renderReport(view, options)
   expect(outcome).toBe('needs-review')
-  expect(markdown).toMatch(/^## .+\n\n> \[!WARNING\]\n> .+ Read the lines below before you merge\.\n/)
+  expect(markdown).toMatch(/^## .+\n\n> \[!WARNING\]\n> .+ Read the lines under “Look closer” before you merge\.\n/)
   expect(markdown).toContain('**Look closer**\n\n- [`src/a b.ts:3`]')
   expect(markdown).toMatch(
     /- \[`src\/a b\.ts:3`\]\(\S+\/src\/a%20b\.ts#L3\) ends the process or sets its exit code: `process\.exit`\n- /,

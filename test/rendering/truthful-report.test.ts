@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Attempt } from '../../src/domain/model/attempt.ts'
 import type { State } from '../../src/domain/model/state.ts'
 import { type CaseStatus, type Failure, testKey, type TestId } from '../../src/domain/model/test-case.ts'
+import { stillFailing } from '../../src/rendering/change-list.ts'
+import { remainingIssues } from '../../src/rendering/issue-body.ts'
 import { headlineOf, pullRequestTitle } from '../../src/rendering/headline.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
@@ -26,6 +28,66 @@ it('it says so first where the fix leaves nothing of the failing change', () => 
     '**Look closer**\n\n- The fix takes back all that the failing change did outside of the tests: nothing of it is left.\n',
   )
   expect(report(state)).not.toContain('only takes back')
+})
+
+it('of a test that still fails it has the values, the line and what to do next', () => {
+  const message = "Expected values to be strictly equal:\n\n'14' !== 'XIV'\n"
+  const state = fixed({ red: 'failed' }, {}, { outcome: 'failed', attempts: [], targets: [key('red')] })
+  const failure: Failure = {
+    id: id('red'),
+    problem: { kind: 'failure', type: 'AssertionError', message, stack: '' },
+    frames: [
+      { file: 'src/a.ts', line: 3, symbol: 'f' },
+      { file: id('red').file, line: 7, symbol: '' },
+    ],
+    durationMs: 1,
+  }
+  const red = run({ red: 'failed' })
+
+  const markdown = report({ ...state, current: { ...red, failures: [failure] } })
+
+  expect(markdown).toContain("- `a.test.ts › red` (`a.test.ts:7`): expected 'XIV', got '14'\n")
+  expect(markdown).toContain('**Next:** look at these places')
+})
+
+it('names the tests that it is about where it ignored them all, and the next step', () => {
+  const flaky = { outcome: 'nothing-to-fix', attempts: [], targets: [key('red')], flaky: [key('red')] } as const
+  const gone = { outcome: 'not-reproduced', attempts: [], targets: [], notReproduced: [id('red')] } as const
+
+  expect(report(fixed({ red: 'failed' }, { red: 'failed' }, flaky))).toMatch(
+    /^## Nothing to fix: 1 test is flaky\n\nFlaky: [^\n]+\n\n- `a\.test\.ts › red`\n\n\*\*Next:\*\* run CI again\. Repair/,
+  )
+  expect(report(fixed({ red: 'passed' }, {}, gone))).toMatch(
+    /^## Not reproduced: [^\n]+\n\nNot reproduced: [^\n]+\n\n- `a\.test\.ts › red`\n\n\*\*Next:\*\* [^\n]+`pass-env`/,
+  )
+})
+
+it('says how many root causes were not tried, which limit to raise, and offers a model', () => {
+  const tried = attempt({ fixer: 'offline', result: 'abstained', reason: 'None of the first 150 candidates.' })
+  const clusters = [cluster({ tests: [key('red')] }), cluster({ id: 'c2', title: 'other', tests: [key('other')] })]
+  const state = fixed(
+    { red: 'failed', other: 'failed' },
+    { red: 'failed', other: 'failed' },
+    { outcome: 'failed', attempts: [tried], clusters, targets: [key('red'), key('other')], stop: 'iterations' },
+  )
+
+  const markdown = report(state)
+
+  expect(markdown).toMatch(/^## Not fixed: 2 failing tests remain, and 1 of 2 root causes was not tried\n/)
+  expect(markdown).toMatch(
+    /\*\*Next:\*\* give it a model, [^\n]+; and raise `max-iterations` and run it again\. If a test is wrong,/,
+  )
+  expect(remainingIssues(resultView(state)).map(({ body }) => body)).toEqual([
+    expect.stringContaining('fix-tests could not fix it.') as string,
+    expect.stringContaining('fix-tests did not try to fix it: the limit of iterations was reached.') as string,
+  ])
+})
+
+it('says for the comment what still fails, with its values', () => {
+  const state = fixed({ red: 'failed' }, { red: 'failed' }, { outcome: 'failed', attempts: [] })
+
+  expect(stillFailing(resultView(state))).toBe('Still failing:\n\n- `a.test.ts › red`: red is red')
+  expect(stillFailing(resultView(fixed({ red: 'failed' }, {})))).toBe('')
 })
 
 describe('of the tests beside the targets', () => {
@@ -255,12 +317,12 @@ describe('the proof', () => {
     const markdown = report(fixed({}, {}, { proof: proof({ needed }) }))
 
     expect(markdown).toContain(line)
-    expect(markdown).toContain('> **All 2 tests pass on a clean copy of this branch.** ')
+    expect(markdown).toContain('> **Both tests pass on a clean copy of this branch.** ')
     expect(markdown).toContain('- The last run of the whole suite was at `tip`.')
   })
 
   it('is followed by the claim that all comes from whole runs only if that is so', () => {
-    const claim = 'Every count and every test called fixed above comes from a run of the whole suite.'
+    const claim = 'The results above come from runs of the whole suite.'
 
     expect(report(fixed({}, {}, { proof: proof() }))).toContain(claim)
     expect(report(fixed({}, {}, { tip: 'later' }))).not.toContain(claim)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { changedLineNotes } from '../../src/report-page/changed-line-notes.ts'
+import { durationSection } from '../../src/report-page/duration-part.ts'
 import { readEvents } from '../../src/report-page/event-part.ts'
 import { cutText, scriptJson, webLink } from '../../src/report-page/page-node.ts'
 import { renderReportPage } from '../../src/report-page/report-page.ts'
@@ -84,6 +85,19 @@ describe('the tests of a page', () => {
     ])
     expect(rows.find(({ group }) => group === 'unchanged')).toMatchObject({ beforeMs: 900, afterMs: 700 })
   })
+
+  it('have a time, or are known to be quick', () => {
+    const initial = fullState.initial && {
+      ...fullState.initial,
+      failures: fullState.initial.failures.map(failure => ({ ...failure, durationMs: 2_500 })),
+    }
+    const state = { ...fullState, initial }
+
+    const { content } = durationSection(pageInput(state), testRows(state, resultView(state)))
+
+    const words = [...JSON.stringify(content).matchAll(/"words"\},"([^"]+)"/g)].map(([, text]) => text)
+    expect(words).toEqual(['4.2 s', '3.1 s', '2.5 s', '1 ms', '2.5 s', 'under 0.5 s', '900 ms', '700 ms'])
+  })
 })
 
 describe('data in a script block', () => {
@@ -133,5 +147,9 @@ describe('the page', () => {
     const page = renderReportPage(pageInput(state, { change: '', events: '', conversations: undefined, reproduce: '' }))
 
     expect(page.length).toBeLessThan(40_000)
+    // A section that would only say that there is nothing is left out, and so is its link.
+    const sections = [...page.matchAll(/"section",\{"id":"(\w+)"/g)].map(([, id]) => id)
+    expect(sections).toEqual(['causes', 'tests', 'proof', 'durations', 'events'])
+    for (const [, id] of page.matchAll(/"href":"#(\w+)"/g)) expect(page).toContain(`"id":"${id}"`)
   })
 })

@@ -74,8 +74,17 @@ describe('the command with a reporter', () => {
       { 'go.mod': 'module a\n' },
       'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- -race ./...',
     ],
-    ['make test', { 'go.mod': 'module a\n' }, 'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- ./...'],
+    [
+      'make test',
+      { 'go.mod': 'module a\n', Makefile: 'test:\n\tgo test -race ./...\n' },
+      'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- -race ./...',
+    ],
     ['cargo test --all-features', { 'Cargo.toml': '[package]\n' }, 'cargo nextest run --profile ci --all-features'],
+    [
+      'npm test',
+      { 'package.json': JSON.stringify({ scripts: { test: 'node --test test/*.test.js' } }) },
+      'node --test-reporter=spec .* --test test/\\*\\.test\\.js',
+    ],
     ['npm test', files, 'node --test-reporter=spec .* --test-reporter-destination=junit.xml --test test/'],
     ['uv run pytest -q tests', { 'pytest.ini': '[pytest]\n' }, 'uv run pytest -q tests --junit-xml=reports/junit.xml'],
     ['npx vitest run unit', NPM, 'npx vitest run unit --reporter=default --reporter=junit .*'],
@@ -83,6 +92,84 @@ describe('the command with a reporter', () => {
     const { lines } = advise(`- run: ${command}`, project)
 
     expect((parse(lines) as [{ run: string }])[0].run).toMatch(new RegExp(`^${line}$`))
+  })
+})
+
+describe('the step of the tests', () => {
+  it('keeps what else it does, in its order', () => {
+    const run = 'go vet ./...\ngo test -race .\ngo test ./middleware\n'
+
+    const { lines, place } = advise(`- id: unit\n  run: |\n    ${run.trim().replaceAll('\n', '\n    ')}`, {
+      'go.mod': 'module a\n',
+    })
+
+    const [step] = parse(lines) as [{ id: string; run: string }]
+    expect(step.id).toBe('unit')
+    expect(step.run.split('\n')).toEqual([
+      'go vet ./...',
+      'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- -race .',
+      'go test ./middleware',
+      '',
+    ])
+    expect(place).toBe('Put this in place of the step with “go test -race .”:')
+  })
+
+  const npm = (test: string, packages: readonly string[]) => ({
+    'package.json': JSON.stringify({
+      scripts: { test },
+      devDependencies: Object.fromEntries(packages.map(name => [name, '*'])),
+    }),
+  })
+
+  it.each<[command: string, files: Files, by: string]>([
+    [
+      'make test',
+      { 'go.mod': 'module a\n', Makefile: 'test: gen\n\tgo vet\n\tgo test ./...\n' },
+      'go write JUnit XML in “make test”, such as by go run gotest.tools/gotestsum@latest --junitfile junit.xml',
+    ],
+    [
+      'tox -v',
+      { 'tox.ini': '[testenv]\ncommands = stestr run\n', 'test_a.py': 'import unittest\n' },
+      'unittest write JUnit XML in “tox -v”, such as by python -m xmlrunner discover -o reports (it needs pip install unittest-xml-reporting)',
+    ],
+    [
+      'npm test',
+      npm('xo && ava && tsc && tsd', ['ava']),
+      'ava write JUnit XML in “npm test”, such as by npx ava --tap > tests.tap',
+    ],
+    [
+      'npm test',
+      npm('jest && echo done', ['jest']),
+      'jest write JUnit XML in “npm test”, such as by --reporters=default',
+    ],
+    [
+      'npm test || true',
+      npm('vitest run', ['vitest']),
+      'vitest write JUnit XML in “npm test || true”, such as by --reporter=default',
+    ],
+    [
+      'npm test',
+      npm('jest && eslint .', ['jest']),
+      'jest write JUnit XML in “npm test”, such as by --reporters=default --reporters=jest-junit',
+    ],
+    [
+      'npm test',
+      npm('cross-env TZ=Asia/Tokyo jest time && jest', ['jest']),
+      'jest write JUnit XML in “npm test”, such as by --reporters=default',
+    ],
+  ])('is left to a person where %s does more than the tests', (command, files, by) => {
+    const { missing, lines, place, before } = advise(`- run: ${command}`, files)
+
+    expect(missing).toEqual(['the tests do not write JUnit XML', 'the reports are not uploaded'])
+    expect(before).toContain(`let ${by}`)
+    expect((parse(lines) as { uses?: string }[]).map(({ uses }) => uses)).toEqual(['actions/upload-artifact@v4'])
+    expect(place).toBe(`Add this behind “${command}”:`)
+  })
+
+  it('takes options where the tests are the last command of a script', () => {
+    const { lines } = advise('- run: npm test', npm('tsc --noEmit && vitest run', ['vitest']))
+
+    expect(lines).toContain('npm test -- --reporter=default --reporter=junit')
   })
 })
 

@@ -27,6 +27,69 @@ describe('the workflow of CI', () => {
     expect(jobs).toMatchObject([{ workflow: '.github/workflows/tests.yml', events: ['push'] }])
   })
 
+  it('is the one that calls another as a reusable workflow: runs have its name', () => {
+    const call = (name: string, on: string, file: string) =>
+      `name: ${name}\non: ${on}\njobs: { a: { uses: ./.github/workflows/${file} } }`
+    const reusable = ciWith(npmTest, { name: 'Reusable' }).replace(/^on: .*/m, 'on: workflow_call')
+
+    const { jobs, names } = overview({
+      'ci.yml': call('CI', '[push, pull_request]', 'middle.yml'),
+      'middle.yml': call('Middle', 'workflow_call', 'test.yml'),
+      'test.yml': reusable,
+      'of-others.yml': reusable.replace('Reusable', 'Of others'),
+      'circle.yml': call('Circle', 'workflow_call', 'circle.yml'),
+    })
+
+    expect(jobs).toMatchObject([
+      {
+        workflow: 'CI',
+        events: ['push', 'pull_request'],
+        file: { path: '.github/workflows/test.yml' },
+        startedBy: { path: '.github/workflows/ci.yml' },
+        command: 'npm test',
+      },
+    ])
+    expect(names).toEqual(['CI'])
+  })
+
+  it('is the likeliest of several that call it, also one that uses the action', () => {
+    const call = (name: string, on: string, rest = '') =>
+      `name: ${name}\non: ${on}\njobs: { a: { uses: octo/shop/.github/workflows/test.yml@main }${rest} }`
+    const reusable = ciWith(npmTest, { name: 'Reusable' }).replace(/^on: .*/m, 'on: workflow_call')
+    const action = ', b: { steps: [{ uses: fix-tests/fix-tests@v0 }] }'
+
+    const { jobs, installed } = overview({
+      'a-nightly.yml': call('Nightly', 'schedule'),
+      'ci.yml': call('CI', '[push, pull_request]', action),
+      'test.yml': reusable,
+    })
+
+    expect(jobs).toMatchObject([{ workflow: 'CI', file: { path: '.github/workflows/test.yml' } }])
+    expect(installed).toEqual(['.github/workflows/ci.yml'])
+  })
+
+  it('that can be called and is started by events too has its own name', () => {
+    const both = ciWith(npmTest).replace(/^on: .*/m, 'on: [workflow_call, push]')
+    const release = 'name: Release\non: release\njobs: { a: { uses: ./.github/workflows/ci.yml } }'
+
+    expect(overview({ 'ci.yml': both, 'release.yml': release }).jobs).toMatchObject([{ workflow: 'CI' }])
+  })
+
+  it('is one of this repository rather than one that checks out another, too', () => {
+    const other = ciWith(`- uses: actions/checkout@v5\n  with: { repository: octo/app }\n${npmTest}`, {
+      name: 'A test',
+    })
+
+    const byOwner = other.replace('octo/app', '"octo/${{ matrix.project }}"')
+    expect(overview({ 'a.yml': byOwner, 'b.yml': ciWith(npmTest, { name: 'B' }) }).jobs[0]?.workflow).toBe('B')
+    const head = other.replace('octo/app', '"${{ github.event.pull_request.head.repo.full_name }}"')
+    expect(overview({ 'a.yml': head, 'b.yml': ciWith(npmTest, { name: 'B' }) }).jobs[0]?.workflow).toBe('A test')
+    expect(overview({ 'a.yml': other, 'b.yml': ciWith(npmTest, { name: 'B' }) }).jobs).toMatchObject([
+      { workflow: 'B' },
+      { workflow: 'A test' },
+    ])
+  })
+
   it('is not the one that uses the action, and what is no YAML is named', () => {
     const own = 'on: push\njobs: { a: { steps: [{ uses: Fix-Tests/fix-tests@v0 }, { run: npm test }] } }'
 

@@ -122,7 +122,7 @@ describe('a set-up', () => {
       'reports',
       'problem',
       'the tests do not write JUnit XML',
-      'Put this in place of “npm test”:\n- run:',
+      'First: let your test runner write JUnit XML to reports/ in “npm test”. Add this behind “npm test”:',
     ],
     [
       'models that answer',

@@ -74,6 +74,14 @@ describe('the set-up of the tests', () => {
     ])
   })
 
+  it('cuts a long command at the end of a word, and says so', () => {
+    const { notes } = plan(`- run: ./seed.sh ${'--table customers '.repeat(6)}`)
+
+    expect(notes).toEqual([
+      `The command “./seed.sh ${'--table customers '.repeat(3)}--table…” of CI was left out: add it to setup-command if the tests need it.`,
+    ])
+  })
+
   it('has the services of CI, and values of its variables', () => {
     const { services, steps } = plan(
       '- uses: actions/setup-python@v5\n  with: { python-version: "${{ env.PYTHON }}" }',

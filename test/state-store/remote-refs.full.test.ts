@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { BranchConflict } from '../../src/contracts/errors.ts'
 import { remoteRefs } from '../../src/state-store/remote-transport.ts'
@@ -82,5 +85,21 @@ describe('all ledgers of a remote', () => {
 
     expect(refs()).toEqual([a, b, 'refs/fix-tests/history', 'refs/fix-tests/runs'])
     expect(scene.git('rev-parse', b)).toBe(newer)
+  })
+})
+
+describe('a server that accepts and never answers', () => {
+  it('is given up after half a minute, with what to do', { timeout: 120_000 }, async () => {
+    const scene = await lay()
+    const { repository } = await scene.machine()
+    await using server = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const ledgers = remoteRefs({ repository, url: `http://127.0.0.1:${port}/${name}`, token: scene.token() })
+
+    await expect(ledgers.list('fix-tests/*', none)).rejects.toMatchObject({
+      message: expect.stringMatching(/^git could not talk to http:\S+: fatal: .+Operation too slow/),
+      remedy: expect.stringContaining('Run the job again'),
+    })
   })
 })

@@ -58,6 +58,7 @@ describe('a file defines', () => {
       'struct T { a: i32 }\nimpl<X> Show for Cart<X> {\n    fn total(&self) -> i32 { 1 }\n}\nfn free() {}\nconst D: i32 = 1;\n',
       ['type T 1', 'function Cart.total 3', 'function free 5', 'value D 6'],
     ],
+    ['a.rs', 'impl<K> Map<K>\nwhere\n    K: Hash + Eq,\n{\n    fn get(&self) {}\n}\n', ['function Map.get 5']],
   ])('%s', ([file, text, expected]) => {
     expect(defined(file, text)).toEqual(expected)
   })

@@ -365,6 +365,27 @@ describe('what became of a test', () => {
     ])
   })
 
+  test.for([
+    ['0,005', 5],
+    ['0,05', 50],
+    ['1,5', 1_500],
+    ['1,234.5', 1_234_500],
+    ['1,234', 1_234_000],
+  ] as const)('a time of %s is of %d ms', async ([time, ms]) => {
+    const report = `<testsuite name="s"><testcase classname="a.B" name="x" time="${time}"/></testsuite>`
+
+    const { cases } = await read([Buffer.from(report)])
+
+    expect(cases.map(({ durationMs }) => durationMs)).toEqual([ms])
+  })
+
+  test('a Rust test that panics with another message than it should says which one it wants', async () => {
+    const cases = await casesOf('cargo/cargo-test-workspace.txt')
+
+    const wanted = cases.flatMap(({ problems }) => problems).filter(({ stack }) => stack.includes('did not contain'))
+    expect(wanted.map(({ message }) => /\(a panic with ".+" was expected\)$/.test(message))).toEqual([true])
+  })
+
   test('thousands have separators, and line ends are those of this world', async () => {
     const cases = await casesOf('maven/surefire-2.22-thousands-by-hand.xml')
     const dotnet = await casesOf('dotnet/junit-test-logger-by-hand.xml')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { listReports, readReport } from '../../src/test-reports/read-reports.ts'
 import { fileBytes } from '../../src/test-reports/decode.ts'
+import { comparedValues } from '../../src/domain/text/compared-values.ts'
 
 const FIXTURES = join(import.meta.dirname, '..', 'fixtures', 'reports')
 
@@ -42,6 +43,8 @@ describe('what a runner prints for people', () => {
     ['jasmine/jasmine-5-console.txt', 0, 1, 0],
     ['ava/ava-6-console.txt', 1, 1, 0],
     ['minitest/minitest-5-console.txt', 0, 1, 0],
+    ['test-unit/test-unit-3-console.txt', 1, 3, 2],
+    ['test-unit/test-unit-3-verbose-console.txt', 1, 3, 2],
     ['minitest/minitest-5-verbose-console.txt', 11, 9, 2],
     ['dotnet/dotnet-test-console-by-hand.txt', 4, 2, 1],
   ] as const)('counts as its summary does: %s', async ([report, passed, failed, skipped]) => {
@@ -186,6 +189,14 @@ describe('a failure of the console has its message', () => {
     expect(problem?.stack).toMatch(/\n {4}\S*\/test\/calc_test\.rb:5:in 'test_adds_more'$/)
   })
 
+  test('of test-unit, which prints the place and the code first, and the values behind them', async () => {
+    const { cases } = await read(readFileSync(join(FIXTURES, 'test-unit/test-unit-3-console.txt'), 'utf8'))
+    const [problem] = cases.find(({ id }) => id.name === 'test_empty')?.problems ?? []
+
+    expect(problem?.stack).toBe("<1> expected but was\n<0>\ntest_cart.rb:11:in `test_empty'")
+    expect(comparedValues(problem?.message ?? '')).toEqual({ expected: '1', actual: '0' })
+  })
+
   test('of RSpec, below the one line of its code', async () => {
     const { cases } = await read(
       "Failures:\n\n  1) Cart raises\n     Failure/Error: expect { pay }.to raise_error(OrderError)\n       expected OrderError but nothing was raised\n     # ./spec/a_spec.rb:6:in `x'\n\nFinished in 0.1 seconds\n1 example, 1 failure\n",
@@ -297,6 +308,15 @@ describe('a summary that counts more failures than are named', () => {
 
     expect(complete).toBe(false)
     expect(notes.join('\n')).toContain('vitest counts 1 failure and names 0.')
+  })
+
+  test('is complete where failures were expected, and are named by none', async () => {
+    expect(await read('Ran 5 tests in 0.001s\n\nOK (skipped=14, expected failures=3)\n')).toMatchObject({
+      complete: true,
+    })
+    expect(await read('Ran 5 tests in 0.001s\n\nFAILED (failures=1, expected failures=3)\n')).toMatchObject({
+      complete: false,
+    })
   })
 
   test('is not complete where none is named', async () => {

@@ -1365,6 +1365,25 @@ const RUNNERS: readonly Runner[] = [
     ],
   },
   {
+    report: 'test-unit/test-unit-3-console.txt',
+    told: 'test-unit/plain',
+    counts: { passed: 0, failed: 3, skipped: 2, flaky: 0 },
+    cases: [
+      { id: ['', ['TestCart'], 'test_empty'], problems: [['failure', '', '<1> expected but was']] },
+      {
+        id: ['', ['TestCart'], 'test_label'],
+        problems: [['error', 'NoMethodError', "NoMethodError: undefined method `upcase' for nil:NilClass"]],
+      },
+      { id: ['', ['TestCart::of a guest'], 'test: has no name'], problems: [['failure', '', 'said why.']] },
+    ],
+  },
+  {
+    report: 'test-unit/test-unit-3-verbose-console.txt',
+    told: 'test-unit/plain',
+    counts: { passed: 1, failed: 3, skipped: 2, flaky: 0 },
+    cases: [{ id: ['', ['TestCart'], 'test_empty'], problems: [['failure', '', '<1> expected but was']] }],
+  },
+  {
     report: 'minitest/minitest-5-console.txt',
     told: 'minitest/plain',
     counts: { passed: 0, failed: 1, skipped: 0, flaky: 0 },

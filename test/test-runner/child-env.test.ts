@@ -55,6 +55,19 @@ describe('the environment of tests', () => {
   })
 
   test.for([
+    ['GOPROXY', 'https://proxy.golang.org,direct'],
+    ['MAVEN_OPTS', '-Xmx1g -Dhttps.proxyHost=proxy.example -Djavax.net.ssl.trustStorePassword=changeit'],
+    ['GRADLE_OPTS', '-Dmax_tokens=100 -Dtoken=3'],
+    ['CFLAGS', '-DTOKEN_MAX=512 -DPASSWORD_LENGTH=12'],
+    ['GOFLAGS', '-ldflags=-X=main.tokenName=x'],
+    ['DOCKER_HOST', 'ssh://ci@builder'],
+    ['HTTPS_PROXY', 'http://ada@proxy.example:8080'],
+    ['RUSTFLAGS', '-C target-cpu=native'],
+  ] as const)('%s=%s does, since it holds no credentials', ([name, value]) => {
+    expect(childEnvironment({ [name]: value }, options)[name]).toBe(value)
+  })
+
+  test.for([
     ['UV_PUBLISH_TOKEN', 'x'],
     ['UV_INDEX_PRIVATE_PASSWORD', 'x'],
     ['POETRY_HTTP_BASIC_SHOP_PASSWORD', 'x'],
@@ -62,11 +75,21 @@ describe('the environment of tests', () => {
     ['UV_INDEX_URL', 'https://ada:secret@index.example/simple'],
     ['HTTPS_PROXY', 'http://ada:secret@proxy.example:8080'],
     ['PIP_EXTRA_INDEX_URL', 'https://a.example https://:secret@index.example/simple'],
+    ['PIP_INDEX_URL', 'https://registry_tok_12345@pypi.example/acme/'],
+    ['GOPROXY', 'https://ci:secret@goproxy.example'],
+    ['HTTP_PROXY', 'ada:secret@proxy.example:8080'],
+    ['GOFLAGS', `ghp_${'a1'.repeat(18)}`],
     ['GITHUB_ACTION', 'x'],
     ['RUBYOPT', '-rx'],
   ] as const)('%s=%s does not', ([name, value]) => {
     expect(Object.keys(childEnvironment({ [name]: value }, options))).not.toContain(name)
     expect(childEnvironment({ [name]: value }, { ...options, pass: [name] })[name]).toBe(value)
+  })
+
+  test('an option with a secret is left out, and the others stay', () => {
+    const env = childEnvironment({ MAVEN_OPTS: '-Xmx1g -Dhttps.proxyPassword=secret -ea' }, options)
+
+    expect(env.MAVEN_OPTS).toBe('-Xmx1g -ea')
   })
 
   test('the plain variables of the failed job win over the machine’s, and pass-env over both', () => {

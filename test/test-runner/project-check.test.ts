@@ -12,6 +12,7 @@ it.each([
   const manifest = JSON.stringify({ scripts: { test: 'tsup && vitest run' } })
   const project = {
     root: '/app',
+    runsAt: '/app',
     exists: () => false,
     has: () => false,
     text: (path: string) => (path === 'package.json' ? manifest : undefined),

@@ -15,6 +15,7 @@ it('a process that was spoilt is no measure for the next one', async () => {
     passing: [id('two')],
     named: () => ({}),
     keepsState: () => true,
+    pathOf: file => file,
     ask: async () => WarmAnswer.parse(answers.shift()),
     renew: async () => void (renewed += 1),
   })

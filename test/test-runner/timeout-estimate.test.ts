@@ -4,6 +4,7 @@ import type { TestSelection } from '../../src/domain/model/test-case.ts'
 const MINUTES = 60_000
 const all: TestSelection = { kind: 'all' }
 const part: TestSelection = { kind: 'only', tests: [] }
+const affected: TestSelection = { kind: 'affected', tests: [], files: [] }
 
 it('a run may take all that there is, until the whole suite has run', () => {
   const pace = new TimeoutEstimate(5 * MINUTES, false)
@@ -23,7 +24,8 @@ it.each([
 
   pace.record(all, { complete: true, durationMs: took })
 
-  expect([pace.deadline(all), pace.deadline(part)]).toEqual([whole, some])
+  // A change can affect all.
+  expect([pace.deadline(all), pace.deadline(affected), pace.deadline(part)]).toEqual([whole, whole, some])
 })
 
 it('the slowest of the whole runs is the measure', () => {

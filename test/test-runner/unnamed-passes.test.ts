@@ -15,6 +15,34 @@ const never = new AbortController().signal
 /** A run of five tests. */
 const RED = run({ failed: ['a', 'b'], passed: 3 })
 
+describe('a test whose report names its file only while it fails', () => {
+  const told = (status: 'passed' | 'failed', file: string, name = 'a'): TestCase => ({
+    id: { framework: 'tap', file, suite: ['s'], name },
+    status,
+    durationMs: 1,
+    problems: status === 'failed' ? [{ kind: 'failure', type: 'Error', message: 'm', stack: '' }] : [],
+  })
+  const filesOf = (passes: UnnamedPasses, ...cases: TestCase[]) =>
+    passes.named('suite', { ...EMPTY_RUN, cases, complete: true }).cases.map(({ id }) => id.file)
+
+  it('is the same test when it passes, and when it fails later', () => {
+    const passes = new UnnamedPasses()
+
+    expect(filesOf(passes, told('failed', 'a.js'), told('passed', '', 'b'))).toEqual(['a.js', ''])
+    expect(filesOf(passes, told('passed', ''), told('failed', 'b.js', 'b'))).toEqual(['a.js', ''])
+  })
+
+  it('is not another one of that name', () => {
+    const passes = new UnnamedPasses()
+
+    expect(filesOf(passes, told('failed', 'a.js'), told('failed', 'b.js'))).toEqual(['a.js', 'b.js'])
+    expect(filesOf(passes, told('passed', ''))).toEqual([''])
+    const moved = new UnnamedPasses()
+    expect(filesOf(moved, told('failed', 'a.js'))).toEqual(['a.js'])
+    expect(filesOf(moved, told('failed', 'b.js'))).toEqual(['b.js'])
+  })
+})
+
 describe('a test that failed, and is named no more,', () => {
   test.each<[what: string, later: TestRun, passed: readonly string[], unnamed: number]>([
     ['passes', run({ failed: [], passed: 5 }), ['a', 'b'], 3],

@@ -182,6 +182,23 @@ describe('the suspects of a failing assertion', () => {
     expect(scores.get('firstPage') ?? 0).toBeLessThan(0.3)
   })
 
+  test('stay behind the change without which the tests pass', () => {
+    const sources = indexOf()
+    const failures = [failure({ name: 'counts a half page', line: 4 })]
+    const [cluster] = atOnce(clusterFailures({ ...sources, failures }))
+    const inducing = { file: 'src/pages.ts', line: 2, from: 1, to: 3, score: 1, why: 'it changed', isInducing: true }
+    const ran = { file: 'src/numbers.ts', name: 'round', line: undefined, calls: 1 }
+
+    const { places, suspects } = placesOfTraces(
+      { ...cluster!, places: [inducing], inducing: ['src/pages.ts:2'] },
+      { failures, sources, traces: { failing: [ran], all: [ran] } },
+    )
+
+    expect(places[0]).toEqual(inducing)
+    expect(places.slice(1).every(({ score }) => score <= 0.5)).toBe(true)
+    expect(suspects).toEqual(expect.arrayContaining(['src/pages.ts', 'src/numbers.ts']))
+  })
+
   test('are what the failing assertion calls, also where a trace does not see it', () => {
     const words =
       'export function halfPageCounts(total: number, size: number) {\n  const pages = pageCount(total, size)\n  const half = pages / 2\n  const counts = half + total\n  const page = counts / size\n  return half + page\n}\n'

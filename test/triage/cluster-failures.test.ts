@@ -221,11 +221,11 @@ describe('how much depends on a cluster is told with why', () => {
 })
 
 describe('a cluster carries', () => {
-  test('its kind, a word on what to look at, and what was wanted', () => {
+  test('its kind and what was wanted, and no word that every failure would have', () => {
     const [found] = clusters({ name: 'a', message: 'expected 2 to be 6 // Object.is equality' })
 
     expect(found).toMatchObject({ pattern: 'assertion', expected: '6', actual: '2' })
-    expect(found?.suggestion).toMatch(/^The code gave another result/)
+    expect(found?.suggestion).toBe('')
   })
 
   test.for<[what: string, problem: string, sketch: Sketch]>([

@@ -52,6 +52,17 @@ test.for([
   expect(frames(stack)).toEqual([frame])
 })
 
+test.for([
+  ['in folders with parentheses or blanks', '/app/src/app/(shop)/my cart.ts:3:7', '/app/src/app/(shop)/my cart.ts'],
+  ['an address with escapes', 'file:///app/a%20b%23c/x.mjs:3:7', '/app/a b#c/x.mjs'],
+  ['an address of Windows', 'file:///C:/app/src/a.mjs:3:7', '/C:/app/src/a.mjs'],
+  ['a path of Windows', 'C:\\my app\\src\\a.mjs:3:7', 'C:\\my app\\src\\a.mjs'],
+  ['an address of a bundler', 'webpack:///./src/b.ts:3:7', 'webpack:///./src/b.ts'],
+  ['an address of a server', 'http://localhost/base/src/b.ts:3:7', 'http://localhost/base/src/b.ts'],
+])('a place without a name: %s', ([, place, file]) => {
+  expect(framesOf(`    at ${place}`, path => path)).toEqual([{ file, line: 3, symbol: '' }])
+})
+
 test('a path of Windows', () => {
   const found = framesOf('    at sum (C:\\app\\src\\sum.ts:3:7)', file =>
     file.replaceAll('\\', '/').replace('C:/app/', ''),

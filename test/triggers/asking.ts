@@ -42,6 +42,7 @@ export async function asking(
       runId: 1,
       runAttempt: 1,
       workflowRef: '',
+      actionRepository: '',
       workflow: 'fix-tests',
       actor: '',
       runner: '',

@@ -20,6 +20,7 @@ export const environment: ActionsEnv = {
   runId: 7,
   runAttempt: 2,
   workflowRef: '',
+  actionRepository: '',
   workflow: 'CI',
   actor: 'ada',
   runner: 'GitHub Actions 2',

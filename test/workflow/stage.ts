@@ -299,7 +299,7 @@ export class Stage implements AsyncDisposable {
       workspace: shared,
       inProject: known.inProject,
       projectRoot: this.root,
-      planAt: root => planTests(projectAt(root), settings, { reported: undefined }),
+      planAt: at => planTests(at, settings, { reported: undefined }),
       runner: {
         host,
         pass: [],

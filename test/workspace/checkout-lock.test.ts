@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -40,6 +40,32 @@ describe('a checkout', () => {
 
     expect(isAlive({ pid: process.pid, started })).toBe(true)
     expect({ pid: process.pid, started }).toEqual(ownProcess())
+  })
+})
+
+describe('of three runs that begin at once', () => {
+  it.each([
+    ['a free checkout', undefined],
+    ['the checkout of a run that died', '999999999'],
+  ])('one gets %s', { timeout: 60_000 }, async (_, left) => {
+    const runs = Array.from({ length: 3 }, () =>
+      fork(join(import.meta.dirname, 'lock-contender.ts'), [], { execArgv: [] }),
+    )
+    onTestFinished(() => runs.forEach(run => void run.kill('SIGKILL')))
+    await Promise.all(runs.map(run => once(run, 'message')))
+
+    const holders: number[] = []
+    for (let round = 0; round < 60; round += 1) {
+      const path = join(folder, `lock-${round}`)
+      if (left !== undefined) writeFileSync(path, left)
+      const answers = runs.map(run => once(run, 'message'))
+      for (const run of runs) run.send(path)
+      holders.push((await Promise.all(answers)).filter(([isHeld]) => isHeld === true).length)
+    }
+
+    expect(holders).toEqual(Array.from({ length: 60 }, () => 1))
+    // What a run needs to make and to remove a lock is gone.
+    expect(readdirSync(folder).filter(name => !/^lock-\d+$/.test(name))).toEqual([])
   })
 })
 

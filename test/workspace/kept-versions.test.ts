@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -10,7 +10,7 @@ function keeper() {
   const folder = mkdtempSync(join(tmpdir(), 'fix-tests-kept-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const told: [path: string, text: string][] = []
-  return { told, kept: new KeptVersions(folder, (path, at) => told.push([path, readFileSync(at, 'utf8')])) }
+  return { folder, told, kept: new KeptVersions(folder, (path, at) => told.push([path, readFileSync(at, 'utf8')])) }
 }
 
 test('each version is kept once, under a name of its own', async () => {
@@ -22,6 +22,25 @@ test('each version is kept once, under a name of its own', async () => {
     ['src/a.ts', 'one'],
     ['src/a.ts', 'two'],
   ])
+})
+
+test('of very many versions of a file the first ones are kept, and the others are refused', async () => {
+  const { told, kept } = keeper()
+
+  const answers: boolean[] = []
+  for (let version = 0; version < 12; version += 1) answers.push(await kept.keep('src/a.ts', `${version}\n`))
+  answers.push(await kept.keep('src/a.ts', '3\n'), await kept.keep('src/b.ts', 'other\n'))
+
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => true), false, false, true, true])
+  expect(told).toHaveLength(11)
+})
+
+test('a version that could not be written is not kept', async () => {
+  const { kept, folder } = keeper()
+  writeFileSync(join(folder, 'src'), 'in the way')
+
+  await expect(kept.keep('src/a.ts', 'one')).rejects.toThrow(/ENOTDIR|EEXIST/)
+  await expect(kept.keep('src/a.ts', 'one')).rejects.toThrow(/ENOTDIR|EEXIST/)
 })
 
 test('a workspace keeps what others write to the files that it writes, and nothing else', async () => {

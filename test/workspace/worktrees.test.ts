@@ -172,12 +172,14 @@ describe('a copy has', () => {
       'node_modules/.cache/babel/x.json',
       'node_modules/.vite/vitest/results.json',
     ]
-    for (const path of [...caches, 'build/b.py', 'node_modules/dep/index.js']) scene.put(path, 'x\n')
+    // Parts of what a build made may be called like results of a run.
+    const built = ['build/b.py', 'build/.vite/manifest.json', 'build/coverage/report.js']
+    for (const path of [...caches, ...built, 'node_modules/dep/index.js']) scene.put(path, 'x\n')
     await using copies = await copiesOf(scene)
 
     await using copy = await made(copies, scene.head)
 
-    expect(filesIn(copy.root)).toEqual(['.gitignore', 'build/b.py', 'node_modules/dep/index.js', 'src/a.py'])
+    expect(filesIn(copy.root)).toEqual(['.gitignore', ...built, 'node_modules/dep/index.js', 'src/a.py'].toSorted())
   })
 
   it('installed packages that are called like a cache', async () => {

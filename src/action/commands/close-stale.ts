@@ -5,6 +5,7 @@ import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { closeOwnPulls } from '../publish/close-own-pulls.ts'
 import type { Session } from '../session.ts'
+import { isBranchGreen } from './is-branch-green.ts'
 
 /** Close the bot's pull requests for a branch that now passes on its own, unless a person has pushed to them. */
 export async function closeStale(
@@ -16,10 +17,16 @@ export async function closeStale(
   const nothing = { kind: 'nothing', why: `The run ${url} did not fail (success).` } as const
   // A branch of a fork may have the name of one here.
   if (fork !== undefined) return nothing
-  // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something else.
-  const candidates = (await ownPulls(api, branch)).filter(
+  // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something
+  // else.
+  const own = await ownPulls(api, branch)
+  const ofRun = own.filter(
     ({ answers: { request } }) => request.run?.name === name && (request.headSha !== sha || request.run.id === run),
   )
+  // One that was asked for while CI ran is of no run: it is over when all of CI has passed.
+  const ofNone = own.filter(({ answers: { request } }) => request.run === undefined && request.headSha !== sha)
+  const isAllGreen = ofNone.length > 0 && (await isBranchGreen(session, green))
+  const candidates = isAllGreen ? [...ofRun, ...ofNone] : ofRun
   // A pass of an old commit says nothing about the branch.
   if (candidates.length === 0 || (await headOf(api, branch)) !== sha) return nothing
   const closed = await closeOwnPulls(

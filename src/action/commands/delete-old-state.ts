@@ -18,8 +18,8 @@ export interface Deleted {
 const NONE: Deleted = { states: 0, branches: 0 }
 
 /**
- * Delete the stored state and the branches of requests that no run has written for `keep-days`, except those of open pull
- * requests, and branches to which another author has pushed.
+ * Delete the stored state and the branches of requests that no run has written for `keep-days`, except those of open
+ * pull requests, and branches to which another author has pushed.
  * @throws UserError if the token may not push
  */
 export async function deleteOldState(session: Session): Promise<Deleted> {

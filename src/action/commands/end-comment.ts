@@ -1,37 +1,50 @@
-import { StickyComment } from '../../github/comments.ts'
+import { type ProgressComment, progressComments, StickyComment } from '../../github/comments.ts'
 import { htmlMarker, readMarkers, withoutMarkers } from '../../github/html-marker.ts'
 import { pullOfBranch } from '../../triggers/resolve-run.ts'
 import type { Task } from '../../triggers/task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
+import { commentName, NO_RUN, stepName } from '../fix-request.ts'
 import type { Session } from '../session.ts'
+import { isBranchGreen } from './is-branch-green.ts'
 
 /**
- * Say in the progress comment of a pull request that its CI is green now, so that what stands there is over.
+ * Say in the progress comments of a pull request that its CI is green now, so that what stands there is over: those of
+ * the green workflow and of steps in its jobs, and one of a command that named no run once all of CI is green.
  * @returns the number of the pull request; undefined if nothing was said
  */
 export async function endComment(
-  { api }: Session,
-  { branch, sha, name, url, fork }: Extract<Task, { kind: 'green' }>,
+  session: Session,
+  green: Extract<Task, { kind: 'green' }>,
 ): Promise<number | undefined> {
+  const { api } = session
+  const { branch, sha, name, url, fork } = green
   const pull = await pullOfBranch(api, branch, fork)
   // A pass of an old commit says nothing about the branch.
   if (pull?.head.sha !== sha) return undefined
-  const comment = new StickyComment(api, { pull: pull.number, name })
-  const text = await comment.read()
-  if (text === undefined || readMarkers('run', text)?.isOver === false || readMarkers('over', text) !== undefined)
-    return undefined
-  await comment.write(
-    [
-      htmlMarker('over', { sha }),
-      `**CI is green now:** [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}, so what follows is over.`,
-      '',
-      '<details><summary>What fix-tests said before</summary>',
-      '',
-      withoutMarkers(text),
-      '',
-      '</details>',
-      '',
-    ].join('\n'),
+  const open = (await progressComments(api, pull.number)).filter(
+    ({ run, body }) => run?.isOver !== false && readMarkers('over', body) === undefined,
   )
-  return pull.number
+  const isOfNone = (each: ProgressComment) => each.name === NO_RUN
+  const isAllGreen = open.some(isOfNone) && (await isBranchGreen(session, green))
+  const over = open.filter(
+    each =>
+      each.name === name || each.name.startsWith(commentName(stepName(name, ''))) || (isAllGreen && isOfNone(each)),
+  )
+  for (const each of over) {
+    const comment = new StickyComment(api, { pull: pull.number, name: each.name })
+    await comment.write(
+      [
+        htmlMarker('over', { sha }),
+        `**CI is green now:** [${inlineText(name)}](${url}) passed at ${sha.slice(0, 7)}, so what follows is over.`,
+        '',
+        '<details><summary>What fix-tests said before</summary>',
+        '',
+        withoutMarkers(each.body),
+        '',
+        '</details>',
+        '',
+      ].join('\n'),
+    )
+  }
+  return over.length === 0 ? undefined : pull.number
 }

@@ -14,6 +14,7 @@ import { explanationReport } from '../../rendering/explanation.ts'
 import { count } from '../../domain/text/wording.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { findReports } from '../collect-reports.ts'
+import { commentName } from '../fix-request.ts'
 import { jobHost } from '../../workspace/git.ts'
 import { readFailingCommit } from '../read-failing-commit.ts'
 import type { Session } from '../session.ts'
@@ -94,7 +95,7 @@ async function postComment(
 ): Promise<boolean> {
   const { pullRequest: pull } = request
   if (pull === undefined || !settings.comment) return false
-  const comment = new StickyComment(session.api, { pull, name })
+  const comment = new StickyComment(session.api, { pull, name: commentName(name) })
   try {
     if (readMarkers('run', await comment.read()) !== undefined) return false
     await comment.write(markdown)

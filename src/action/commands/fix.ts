@@ -61,9 +61,20 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     log.end()
     const patch = settings.publish === 'patch' ? patchPath(session) : undefined
     const { transcripts } = result
-    const { unopened } = frontend
+    const { unopened, branchEnd } = frontend
     const page = reportPageOf({ result, view, settings, session })
-    return { kind: 'done', view, report, settings, transcripts, temp: environment.temp, patch, unopened, page }
+    return {
+      kind: 'done',
+      view,
+      report,
+      settings,
+      transcripts,
+      temp: environment.temp,
+      patch,
+      unopened,
+      branchEnd,
+      page,
+    }
   } catch (error) {
     await progress.fail(error)
     throw error

@@ -38,7 +38,7 @@ export async function readCi(
   if (runs.length === 0) return { why: `No CI has run on #${pull.number}.` }
   const open = runs.filter(({ status }) => status !== 'completed')
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
-  if (waiting !== undefined) return { why: `CI of #${pull.number} needs approval: ${waiting.url}` }
+  if (waiting !== undefined) return { why: `CI of #${pull.number} waits for approval: ${waiting.url}` }
   if (open.length > 0) return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
   const required = (await requiredChecks(session.api, pull)) ?? []
   const ended: CiRun[] = [...runs, ...required].flatMap(({ name, url, conclusion }) =>
@@ -66,7 +66,10 @@ export async function goOnAfterCi(
   })
 }
 
-/** Take the newest run of each workflow, without the workflow that fix-tests itself runs in. Pure. @param runs newest first */
+/**
+ * Take the newest run of each workflow, without the workflow that fix-tests itself runs in. Pure.
+ * @param runs newest first
+ */
 function ciRuns(runs: readonly WorkflowRun[], own: string): WorkflowRun[] {
   const newest = new Map<number, WorkflowRun>()
   for (const run of runs) if (run.name !== own && !newest.has(run.workflow)) newest.set(run.workflow, run)

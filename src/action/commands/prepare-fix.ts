@@ -26,7 +26,8 @@ export interface PreparedFix {
 }
 
 /**
- * Decide whether there is work on a request: its branch has not moved, no person has declined an answer, and a test fails.
+ * Decide whether there is work on a request: its branch has not moved, no person has declined an answer, and a test
+ * fails.
  * @returns the facts, or the outcome of the step without work
  * @throws UserError if the branch has moved and a user waits, or the reports are missing
  */

@@ -12,11 +12,19 @@ const MAX_ANNOTATIONS = 200
 const MAX_SUMMARY = 65_000
 
 /** Annotate each target at its line as fixed or still failing. Flaky targets get no annotation. */
-export function annotationsOf({ tests }: ResultView): Annotation[] {
-  return tests.targets.flatMap(test => annotation(test, test.isFixed ? 'notice' : 'failure')).slice(0, MAX_ANNOTATIONS)
+export function annotationsOf({ tests, outcome }: ResultView): Annotation[] {
+  const fixed = outcome === 'needs-review' ? 'Green, but to be reviewed' : 'Fixed'
+  return tests.targets
+    .flatMap(test =>
+      annotation(test, test.isFixed ? { level: 'notice', end: fixed } : { level: 'failure', end: 'Still fails' }),
+    )
+    .slice(0, MAX_ANNOTATIONS)
 }
 
-function annotation({ title, before }: TestView, level: Annotation['level']): Annotation[] {
+function annotation(
+  { title, before }: TestView,
+  { level, end }: { readonly level: Annotation['level']; readonly end: string },
+): Annotation[] {
   if (before === undefined) return []
   const { file: path, line } = locationOf(before)
   // GitHub only accepts paths in the repository.
@@ -27,8 +35,9 @@ function annotation({ title, before }: TestView, level: Annotation['level']): An
       path,
       line: Math.max(1, line),
       level,
-      title: plainLine(`${level === 'notice' ? 'Fixed' : 'Still fails'}: ${title}`, 250),
-      message: truncateText(message, 4_000) || 'It failed.',
+      title: plainLine(`${end}: ${title}`, 250),
+      // The log shows the message without the title.
+      message: truncateText(level === 'notice' ? `${end}. It failed with: ${message}` : message, 4_000) || 'It failed.',
     },
   ]
 }
@@ -39,8 +48,8 @@ function locationOf({ frames, id }: Failure): { file: string; line: number } {
 }
 
 /**
- * Summarize a result for the check run of the failing commit. The check is never green: the fix is on another commit, this
- * one still fails.
+ * Summarize a result for the check run of the failing commit. The check is never green: the fix is on another commit,
+ * this one still fails.
  */
 export function checkOf(view: ResultView, report: string): CheckResult {
   return {

@@ -19,11 +19,11 @@ export const NO_WORK_OUTPUTS: Readonly<Record<string, string>> = {
  */
 export async function writeNoop(why: string, env: Readonly<Record<string, string | undefined>>): Promise<void> {
   const message = logLine(why).replaceAll('%', '%25')
-  process.stdout.write(`::notice title=fix-tests%3A nothing to fix::${message}\n`)
+  process.stdout.write(`::notice title=fix-tests%3A nothing to do::${message}\n`)
   const outputs = { outcome: 'nothing-to-fix', ...NO_WORK_OUTPUTS }
   const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`)
   await append(env.GITHUB_OUTPUT, lines.join(''))
-  await append(env.GITHUB_STEP_SUMMARY, `## Nothing to fix\n\n${inlineText(why)}\n`)
+  await append(env.GITHUB_STEP_SUMMARY, `## Nothing to do\n\n${inlineText(why)}\n`)
 }
 
 async function append(file: string | undefined, text: string): Promise<void> {

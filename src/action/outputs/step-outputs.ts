@@ -15,6 +15,9 @@ import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './job-log.ts'
 import type { ReportPage } from './report-page-artifact.ts'
 
+/** End of the branch of the fix: it is there, it was merged, or taken back since a person has declined the fix. */
+export type BranchEnd = 'there' | 'merged' | 'taken back'
+
 /** Result of a fix, for the outputs of the step. */
 export interface FixResult {
   readonly view: ResultView
@@ -27,6 +30,7 @@ export interface FixResult {
   readonly patch: string | undefined
   /** Set if GitHub refused to open the pull request. */
   readonly unopened: UnopenedPull | undefined
+  readonly branchEnd: BranchEnd
   readonly page: ReportPage
 }
 
@@ -45,14 +49,15 @@ const RED: ReadonlySet<ResultView['outcome']> = new Set([
 
 /** Write outputs, annotations and summary of a fix, and conclude the step. */
 export async function writeStepOutputs(result: FixResult): Promise<void> {
-  const { view, report, settings, transcripts, temp, patch, unopened, page } = result
+  const { view, report, settings, transcripts, temp, patch, unopened, branchEnd, page } = result
   const folder = join(temp, 'fix-tests')
   await mkdir(folder, { recursive: true })
   const path = join(folder, 'report.md')
   await writeFile(path, report.markdown)
   const url = await page.keep(path)
   const paths = { report: path, transcripts, patch: patch ?? '', reportUrl: url }
-  for (const [name, value] of Object.entries(outputsOf(view, paths, unopened))) core.setOutput(name, value)
+  for (const [name, value] of Object.entries(outputsOf(view, paths, { unopened, branchEnd })))
+    core.setOutput(name, value)
   annotate(view)
   await writeSummary(url === undefined ? report.markdown : `${report.markdown}\n\n[The report as a page](${url})\n`)
   const headline = headlineOf(view)
@@ -68,9 +73,11 @@ export async function writeStepOutputs(result: FixResult): Promise<void> {
 export function outputsOf(
   view: ResultView,
   paths: { report: string; transcripts: string; patch: string; reportUrl: string | undefined },
-  unopened?: UnopenedPull,
+  { unopened, branchEnd = 'there' }: { unopened?: UnopenedPull | undefined; branchEnd?: BranchEnd } = {},
 ): Record<string, string> {
-  const { pullRequest, tests, usage } = view
+  const { tests, usage } = view
+  // The pull request of an earlier run is closed, too.
+  const pullRequest = branchEnd === 'there' ? view.pullRequest : undefined
   const isShown = showsBranch(view)
   const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
   return {
@@ -80,8 +87,8 @@ export function outputsOf(
     'pull-request-operation': pullRequest?.operation ?? 'none',
     'compare-url': unopened?.compareUrl ?? '',
     'pull-request-refusal': unopened?.why ?? '',
-    branch: isShown ? view.branch : '',
-    'head-sha': isShown ? view.tip : view.request.headSha,
+    branch: isShown && branchEnd === 'there' ? view.branch : '',
+    'head-sha': isShown && branchEnd !== 'taken back' ? view.tip : view.request.headSha,
     'pass-rate-before': view.before?.rate.toFixed(4) ?? '',
     'pass-rate-after': view.after?.rate.toFixed(4) ?? '',
     'fixed-tests': titles(tests.fixed),

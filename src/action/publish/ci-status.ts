@@ -51,13 +51,13 @@ function runsNote(runs: readonly WorkflowRun[]): string {
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
   if (waiting !== undefined)
     return note(
-      `CI needs approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. To have it start by itself, pass the token of a GitHub App as github-token.`,
+      `CI waits for approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. ${START_ALWAYS}`,
     )
   const links = runs.slice(0, MAX_RUNS).map(({ name, url }) => `[${inlineText(name || 'the run')}](${url})`)
   return `CI on this commit: ${links.join(', ')}.`
 }
 
-const UNSEEN = 'CI was not seen to start here, so the proof below is by the test runs of fix-tests alone.'
+const UNSEEN = 'CI was not seen to start here, so the proof is by the test runs of fix-tests alone.'
 
 /** Runs that a note links to. */
 const MAX_RUNS = 5
@@ -73,23 +73,22 @@ async function startedCi({ session, settings, state, ref }: CiOptions): Promise<
     case 'no trigger':
       return {
         isComing: false,
-        note: note(`${START_BY_HAND} Or let the CI workflow run on workflow_dispatch too.`),
+        note: note(`${START_BY_HAND} If CI runs on workflow_dispatch too, fix-tests starts it.`),
       }
     case 'forbidden':
       return {
         isComing: false,
-        note: note(
-          `${START_BY_HAND} Or give the job of fix-tests permissions: actions: write, and let the CI workflow run on workflow_dispatch too.`,
-        ),
+        note: note(`${START_BY_HAND} With actions: write, and CI on workflow_dispatch too, fix-tests starts it.`),
       }
     case 'off':
     case 'unknown':
-      return { isComing: false, note: note(START_BY_HAND) }
+      return { isComing: false, note: note(`${START_BY_HAND} ${START_ALWAYS}`) }
   }
 }
 
+const START_ALWAYS = 'With the token of a GitHub App as github-token it starts by itself.'
 const START_BY_HAND =
-  "CI has not run here: GitHub starts none for pushes with a job's own token. Approve it below, or close and reopen this pull request. To have it start by itself, pass the token of a GitHub App as github-token."
+  "CI has not run on this branch: GitHub starts none for a job's own token. Approve the workflows below, or close and reopen this pull request."
 
 async function startCi({
   session: { api },

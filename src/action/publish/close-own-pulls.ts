@@ -1,10 +1,11 @@
 import type { State } from '../../domain/model/state.ts'
+import { fixedCauses } from './declined.ts'
 import { commitMessageAt } from '../../github/branches.ts'
 import type { RepositoryApi } from '../../github/client.ts'
 import { closePull } from '../../github/pull-request-changes.ts'
 import { type OwnPull, ownPulls } from '../../github/pull-requests.ts'
 import { isOwnCommit } from '../../triggers/own-work.ts'
-import { tellsJob } from '../fix-request.ts'
+import { NO_RUN, tellsJob } from '../fix-request.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 
 /** Close pull requests of the bot with a comment, but for those that a person has pushed to. @returns their numbers */
@@ -25,7 +26,7 @@ export async function closeOwnPulls(
 /** A request by its name, and the state of its work. */
 interface Named {
   readonly name: string
-  readonly state: Pick<State, 'request' | 'tip'>
+  readonly state: Pick<State, 'request' | 'tip' | 'attempts'>
 }
 
 /** Close the pull requests for earlier commits of the branch. @param number the one that replaces them */
@@ -51,9 +52,16 @@ export async function closeApplied(api: RepositoryApi, named: Named): Promise<vo
   await closeOwnPulls(api, same, `The fix is on ${inlineText(headBranch)} itself now, as ${tip.slice(0, 7)}.`)
 }
 
-/** True for a pull request of the same workflow, and of the same job where both requests are of a step in one. */
-function isOfSameWork({ answers }: OwnPull, { name, state }: Named): boolean {
+/**
+ * True for a pull request of the same workflow, and of the same job where both requests are of a step in one. One that
+ * named no failed run is so if it fixes nothing else.
+ */
+function isOfSameWork({ answers, isProposal }: OwnPull, { name, state }: Named): boolean {
   const { name: other = '' } = answers
   const isOfOtherJob = tellsJob(other) && tellsJob(name) && other !== name
-  return answers.request.run?.name === state.request.run?.name && !isOfOtherJob
+  const own = new Set(fixedCauses(state))
+  const { causes = [] } = answers
+  const isSameFix = causes.length > 0 && causes.every(cause => own.has(cause))
+  const isOfNone = !isProposal && (other === NO_RUN || name === NO_RUN)
+  return (isOfNone && isSameFix) || (answers.request.run?.name === state.request.run?.name && !isOfOtherJob)
 }

@@ -7,7 +7,7 @@ import { type FixOptions, isAutomatic } from '../fix-request.ts'
 import type { Session } from '../session.ts'
 
 /** Advise who wants the fix of a closed pull request nevertheless. Pure. */
-export function howToAskAgain(request: Pick<Request, 'trigger'>): string {
+export function howToAskAgain(request: Pick<Request, 'trigger' | 'answersTo'>): string {
   return takesCommands(request)
     ? 'Comment /fix-tests on the failing pull request to have it again.'
     : 'Reopen it to have it again.'
@@ -17,14 +17,14 @@ export function howToAskAgain(request: Pick<Request, 'trigger'>): string {
 const MAX_CAUSES = 50
 
 /** List the ids of the root causes that the branch fixes. */
-export function fixedCauses(state: State): string[] {
+export function fixedCauses(state: Pick<State, 'attempts'>): string[] {
   const fixes = keptAttempts(state).filter(isFixerWork)
   return [...new Set(fixes.flatMap(({ clusters }) => clusters))].toSorted().slice(0, MAX_CAUSES)
 }
 
 /**
- * Find the pull request that a person closed unmerged and that answered the same request: the other legs of a matrix have
- * names of their own. What a user asks for is never declined.
+ * Find the pull request that a person closed unmerged and that answered the same request, of the same leg of a matrix:
+ * another one may have failing tests of its own. What a user asks for is never declined.
  * @returns its number
  */
 export async function declinedRequest({
@@ -34,8 +34,9 @@ export async function declinedRequest({
 }: Pick<FixOptions, 'session' | 'request' | 'name'>): Promise<number | undefined> {
   if (!isAutomatic(request)) return undefined
   const declined = await session.bestEffort(() => declinedPulls(session.api, request.headBranch))
-  const { headSha } = request
-  return declined?.find(({ answers }) => answers.request.headSha === headSha && answers.name === name)?.number
+  const { headSha, leg } = request
+  const isSame = (other: Request) => other.headSha === headSha && other.leg === leg
+  return declined?.find(({ answers }) => answers.name === name && isSame(answers.request))?.number
 }
 
 /**

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ export async function keepTranscripts(
     const { serverUrl, repository, runId } = environment
     return `${serverUrl}/${repository}/actions/runs/${runId}/artifacts/${id}`
   } catch (error) {
-    emit({ kind: 'note', level: 'warning', text: `Failed to upload the transcripts: ${messageOf(error)}` })
+    emit(note('warning', `Failed to upload the transcripts: ${messageOf(error)}`))
     return undefined
   }
 }

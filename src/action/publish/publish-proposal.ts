@@ -2,10 +2,10 @@ import type { ProposedTests } from '../../domain/model/proposed-tests.ts'
 import type { State } from '../../domain/model/state.ts'
 import { htmlMarker } from '../../github/html-marker.ts'
 import { addLabels, publishPull } from '../../github/pull-request-changes.ts'
-import { requestReviews, reviewersOf } from '../../github/reviewers.ts'
 import type { Settings } from '../../config/settings.ts'
 import { renderProposal } from '../../rendering/proposal-body.ts'
 import type { Session } from '../session.ts'
+import { askReviewers } from './ask-reviewers.ts'
 
 /** Reviewers of a draft if the settings name none: the latest authors of the tests. */
 const DECIDERS = ['authors'] as const
@@ -29,12 +29,9 @@ export async function publishProposal(
   session.log.emit({ kind: 'pull-request', url: link.url, operation: link.operation })
   if (link.operation === 'created') {
     await session.bestEffort(() => addLabels(api, link.number, settings.labels))
-    await session.bestEffort(async () => {
-      const { headSha, headBranch: base } = request
-      const wanted = settings.reviewers.length === 0 ? DECIDERS : settings.reviewers
-      const reviewers = await reviewersOf(api, wanted, { files, base, headSha, author: link.author })
-      await requestReviews(api, { number: link.number, reviewers, again: false })
-    })
+    const wanted = settings.reviewers.length === 0 ? DECIDERS : settings.reviewers
+    const base = request.headBranch
+    await session.bestEffort(() => askReviewers(session, { wanted, link, files, base, request }))
   }
   return { ...proposed, url: link.url }
 }

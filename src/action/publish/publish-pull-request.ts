@@ -11,7 +11,7 @@ import {
   rewritePull,
   markReady,
 } from '../../github/pull-request-changes.ts'
-import { reviewersOf, requestReviews } from '../../github/reviewers.ts'
+import { requestReviews } from '../../github/reviewers.ts'
 import { answerThread } from '../../github/reviews.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
@@ -21,6 +21,7 @@ import { ciStatus } from './ci-status.ts'
 import { closeSuperseded } from './close-own-pulls.ts'
 import { fixedCauses } from './declined.ts'
 import type { Session } from '../session.ts'
+import { askReviewers } from './ask-reviewers.ts'
 
 /** Open or update the pull request of a branch, with its labels, assignee, reviewers, CI and replies to reviews. */
 export async function publishPullRequest(
@@ -44,8 +45,9 @@ export async function publishPullRequest(
     body: body(''),
     draft: isUnfinished || isAwaiting || waits,
   })
-  // The pull request exists now; the rest is best effort. Once the state records the pull request, labels and assignee are
-  // set, and people may have removed them. Before, add them even to an existing one: a run may die right after opening it.
+  // The pull request exists now; the rest is best effort. Once the state records the pull request, labels and assignee
+  // are set, and people may have removed them. Before, add them even to an existing one: a run may die right after
+  // opening it.
   const { askedBy } = request
   if (state.pullRequest?.number !== link.number) {
     await session.bestEffort(() => addLabels(api, link.number, settings.labels))
@@ -67,7 +69,10 @@ export async function publishPullRequest(
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })
   } else {
-    await session.bestEffort(() => requestReviewers(state, settings, { session, link }))
+    const { headBranch, base = headBranch } = state.request
+    const files = [...new Set(keptAttempts(state).flatMap(attempt => attempt.files))]
+    const wanted = settings.reviewers
+    await session.bestEffort(() => askReviewers(session, { wanted, link, files, base, request: state.request }))
     await session.bestEffort(() => closeSuperseded(api, { name, state }, link.number))
   }
   return link
@@ -79,11 +84,11 @@ function mayAwaitCi(state: State, settings: Settings): boolean {
   return settings['verify-with'] !== 'local' && isListening && awaitsCi(state)
 }
 
-/** Insert a note into a report, below its verdict and the warnings there. */
+/** Insert a note into a report, below its verdict, the warnings and the proof. */
 function withNote(markdown: string, note: string): string {
   if (note === '') return markdown
   const parts = markdown.split('\n\n')
-  const end = parts.findIndex((part, index) => index > 0 && !part.startsWith('> [!'))
+  const end = parts.findIndex((part, index) => index > 0 && !part.startsWith('> '))
   return end < 0 ? `${markdown}\n\n${note}\n` : parts.toSpliced(end, 0, note).join('\n\n')
 }
 
@@ -101,23 +106,6 @@ export async function answerReview(
     if (thread !== undefined) await session.bestEffort(() => answerThread(api, { pull: number, thread, root, body }))
   if (replies.some(({ isDone }) => isDone))
     await session.bestEffort(() => requestReviews(api, { number, reviewers: [review.by], again: true }))
-}
-
-/** Request reviews from the reviewers of the settings. */
-async function requestReviewers(
-  state: State,
-  settings: Settings,
-  { session, link }: { session: Session; link: PublishedPull },
-): Promise<void> {
-  const files = [...new Set(keptAttempts(state).flatMap(attempt => attempt.files))]
-  const { headSha, headBranch, base = headBranch } = state.request
-  const { number, author } = link
-  const reviewers = await reviewersOf(session.api, settings.reviewers, { files, base, headSha, author })
-  const refused = await requestReviews(session.api, { number, reviewers, again: false })
-  if (refused.length > 0)
-    session.warn(
-      `GitHub refuses these reviewers: ${refused.join(', ')}. Correct the input reviewers; a job’s own token cannot ask teams.`,
-    )
 }
 
 /** Summarize the replies to a person's review, with those to its own text. Threads have theirs in place. */

@@ -10,7 +10,8 @@ import { viewer } from '../../github/users.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
-import { changeList } from '../../rendering/change-list.ts'
+import { modelNote } from '../../rendering/review-section.ts'
+import { changeList, stillFailing } from '../../rendering/change-list.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import { remainingIssues } from '../../rendering/issue-body.ts'
 import { compareUrl, type UnopenedPull } from '../../rendering/unopened-section.ts'
@@ -33,6 +34,8 @@ export interface Publishing {
   readonly land: (state: State) => Promise<void>
   /** @throws UserError if the failing branch has moved */
   readonly requireHead: () => Promise<void>
+  /** Deletes the bot's branch if this run has pushed it and no pull request has it. The ledger keeps its commits. */
+  readonly takeBack: (state: State) => Promise<void>
 }
 
 /** A result for publication, with its whole change as a unified diff. */
@@ -52,6 +55,8 @@ export interface Published {
   readonly unopened?: UnopenedPull
   /** True if the fix is on the failing branch itself. */
   readonly landed?: boolean
+  /** True if a person has declined what the branch fixes, so that it is taken back. */
+  readonly declined?: boolean
 }
 
 /** Publish a result: the pull request, the comment, issues. */
@@ -107,13 +112,18 @@ export async function publish(
   // It may quote a server or a rule.
   const note = inlineText(redactor(session.secrets)(instead), 300)
   // From here on the result is public, so the branch must not have moved.
-  await publishing.requireHead()
+  await publishing.requireHead().catch(async (error: unknown) => {
+    // What GitHub has not answered says nothing about the branch.
+    if (error instanceof UserError && error.cause === undefined) await publishing.takeBack(state)
+    throw error
+  })
   const declined = await declinedFix(session, state)
   if (declined !== undefined) {
     const why = `A person closed #${declined}, which fixed the same, so no pull request is opened. ${howToAskAgain(state.request)}`
     session.warn(why)
+    await publishing.takeBack(state)
     await comment?.end([verdict, note, `${why}${issues}`].filter(part => part !== '').join('\n\n'))
-    return {}
+    return { declined: true }
   }
   const link = await openPullRequest(state, report, publishing)
   if ('why' in link) {
@@ -122,11 +132,12 @@ export async function publish(
   }
   const { number, url, operation } = link
   session.log.emit({ kind: 'pull-request', url, operation })
-  const summary =
-    state.request.trigger === 'review'
-      ? reviewSummary(state, session.repositoryUrl)
-      : `See #${number}, which merges into this branch.`
-  const parts = [verdict, note, state.request.trigger === 'review' ? '' : changeList(view), `${summary}${issues}`]
+  const isReview = state.request.trigger === 'review'
+  const summary = isReview
+    ? reviewSummary(state, session.repositoryUrl)
+    : `See #${number}, which merges into this branch${isDoubtful(state) ? ': a draft, since its author is not sure of it' : ''}.`
+  const told = isReview ? [] : [changeList(view), stillFailing(view), inlineText(modelNote(view)[0] ?? '', 600)]
+  const parts = [verdict, note, ...told, `${summary}${issues}`]
   await comment?.end(parts.filter(part => part !== '').join('\n\n'))
   return { pullRequest: { number, url, operation } }
 }

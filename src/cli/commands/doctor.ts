@@ -1,3 +1,4 @@
+import { ciTestStep } from '../ci-test-step.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -66,7 +67,7 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
   return {
     program,
     action,
-    tests: observeTests(installed),
+    tests: await observeTests(installed, env),
     frameworks: packages.map(each => each.framework.name),
     ci,
     own,
@@ -78,10 +79,15 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
   }
 }
 
-function observeTests({ checkout, settings }: InstalledProject): DoctorFacts['tests'] {
+/** Plan the tests as a run here does, with the step of CI that runs them. */
+async function observeTests(installed: InstalledProject, env: Env): Promise<DoctorFacts['tests']> {
+  const { checkout, settings } = installed
+  const { step, note } = await ciTestStep(installed, env)
+  const ciSteps = step === undefined ? [] : [step]
   try {
-    const plan = planTests(projectAt(projectDirectory(checkout, settings)), settings, { reported: undefined })
-    return [...plan.packages.map(describePackage), ...plan.notes]
+    const project = projectAt(projectDirectory(checkout, settings))
+    const plan = planTests(project, settings, { reported: undefined, ciSteps })
+    return [...plan.packages.map(describePackage), ...plan.notes, ...(note === undefined ? [] : [note])]
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     return { problem: error.message, remedy: error.remedy }

@@ -187,7 +187,7 @@ function printNext({ job, advice, secret, program, limits }: Todo): void {
   }
   if (job !== undefined && !job.events.includes('workflow_dispatch'))
     steps.push(
-      `In ${job.file.path}: add workflow_dispatch: to on:, so that CI runs on the branches of fix-tests. (Not needed with the token of a GitHub App.)`,
+      `In ${job.startedBy.path}: add workflow_dispatch: to on:, so that CI runs on the branches of fix-tests. (Not needed with the token of a GitHub App.)`,
     )
   steps.push(
     'On GitHub, Settings › Actions › General: turn on “Allow GitHub Actions to create and approve pull requests”.',

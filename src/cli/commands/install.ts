@@ -4,7 +4,9 @@ import { initWorkflow } from './init.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Run `init` or `doctor`. They share most of their code, which the bundle would hold twice if each were loaded alone. */
+/**
+ * Run `init` or `doctor`. They share most of their code, which the bundle would hold twice if each were loaded alone.
+ */
 export function runInstallCommand(
   args: Arguments & { kind: 'init' | 'doctor' },
   env: Env,

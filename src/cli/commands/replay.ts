@@ -32,8 +32,8 @@ import { printComparison } from '../compare-transcripts.ts'
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
- * Run `fix-tests replay`: repeat a conversation with the recorded answers of the model, and run its tools on the recorded
- * commit. Nothing is sent, and the checkout is restored.
+ * Run `fix-tests replay`: repeat a conversation with the recorded answers of the model, and run its tools on the
+ * recorded commit. Nothing is sent, and the checkout is restored.
  * @returns the exit code: 0 same end and same results, 1 any difference
  */
 export async function replayConversation(

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
@@ -15,6 +16,7 @@ import { secretsOf } from '../../engine/model-access.ts'
 import { fixTests } from '../../engine/run.ts'
 import { printCommand } from '../../frameworks/commands/parse-command.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
+import { modelNote } from '../../rendering/review-section.ts'
 import { doubts } from '../../rendering/look-closer.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { renderReport } from '../../rendering/pull-request-body.ts'
@@ -57,8 +59,8 @@ export async function runLocally(
   }
   const secrets = secretsOf(settings, env)
   const base = await branchingPoint(checkout)
-  const { step, note } = await ciTestStep(context, env)
-  if (note !== undefined) display.emit({ kind: 'note', level: 'info', text: note })
+  const { step, note: reason } = await ciTestStep(context, env)
+  if (reason !== undefined) display.emit(note('info', reason))
   const result = await fixTests({
     settings,
     request: {
@@ -94,7 +96,7 @@ async function reportedCases(settings: Settings, top: string, emit: Emit) {
   const root = resolve(top, settings['working-directory'])
   const { files, notes } = await reportsInWorkspace(root, { patterns })
   const reports = await readAll(files, { root, notes })
-  for (const text of reports.notes) emit({ kind: 'note', level: 'warning', text })
+  for (const text of reports.notes) emit(note('warning', text))
   // A truncated report without a failure proves nothing: run the tests to find the failing ones.
   return reports.complete || reports.cases.some(({ status }) => status === 'failed') ? reports.cases : undefined
 }
@@ -138,6 +140,8 @@ async function printResult(
     // Who merges from here reads no report first.
     if (open > 0) lines.push(`Check:   ${count(open, 'thing')} to look at first, under “Look closer” in the report`)
   }
+  // A headline without a fix says it itself.
+  if (view.misconfigured.length > 0 && !isMistake(view)) lines.push(`Models:  ${modelNote(view).join(' ')}`)
   lines.push(`Report:  ${path}`, `Page:    ${page}`)
   if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)
   process.stdout.write(`${lines.map(logLine).join('\n')}\n`)

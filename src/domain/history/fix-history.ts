@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../model/root-cause.ts'
 import { z } from 'zod'
 import { Analysis, type Attempt, isPartial } from '../model/attempt.ts'
 import type { Cluster } from '../model/cluster.ts'
@@ -143,10 +144,12 @@ function entryOf(attempt: Attempt, state: State, at: number): PastFix[] {
 }
 
 /** Describe an earlier fix for the prompt of a similar analysis. */
-export function describePastFix({ at, title, fixer, analysis, summary, diff, rejected }: PastFix): string {
+export function describePastFix(fix: PastFix): string {
+  const { at, title, fixer, summary, diff, rejected } = fix
+  const rootCause = rootCauseOf(fix)
   return [
     `On ${new Date(at).toISOString().slice(0, 10)} ${fixer} fixed the like (${title}): ${summary}`,
-    ...(analysis === undefined ? [] : [`Root cause then: ${analysis.rootCause}`]),
+    ...(rootCause === '' ? [] : [`Root cause then: ${rootCause}`]),
     ...rejected.map(({ what, why }) => `A reviewer rejected a part of it: ${what} ${why}`),
     diff,
   ].join('\n')

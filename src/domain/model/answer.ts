@@ -10,7 +10,8 @@ export interface AnswerCost {
 
 /**
  * No answer. `final`: the fixer has nothing else to offer for the assignment, so the next of the chain takes over.
- * `unavailable`: the fixer could not be reached, so nothing was learned; `misconfigured`: its key, account or name is wrong.
+ * `unavailable`: the fixer could not be reached, so nothing was learned; `misconfigured`: its key, account or name is
+ * wrong.
  */
 export interface Abstention extends AnswerCost {
   readonly kind: 'abstention'

@@ -48,6 +48,8 @@ export interface ComparedRun {
   readonly broken: readonly { readonly id: TestId; readonly how: string }[]
   /** Tests that fail and did not run before, such as those behind a crash. */
   readonly revealed?: readonly TestId[]
+  /** Targets of other root causes that failed before and ran: how many pass now, and how many fail still. */
+  readonly others?: { readonly green: number; readonly red: number }
 }
 
 /** A whole change to review. */

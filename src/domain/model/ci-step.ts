@@ -7,13 +7,16 @@ export interface CiStep {
   /** Text of the step, for its shell. Without expressions. */
   readonly run: string
   /**
-   * Shell of the step: a name that `shellTemplate` knows, or a template such as `perl {0}`. `default` on Linux and macOS
-   * if the file names none, since GitHub starts bash with other options then.
+   * Shell of the step: a name that `shellTemplate` knows, or a template such as `perl {0}`. `default` on Linux and
+   * macOS if the file names none, since GitHub starts bash with other options then.
    */
   readonly shell: string
   /** Directory relative to the repository's top; '' for the top itself. */
   readonly workingDirectory: string
-  /** Plain values of `env` of workflow, job and step, merged. No value comes from an expression but a value of the matrix. */
+  /**
+   * Plain values of `env` of workflow, job and step, merged. No value comes from an expression but a value of the
+   * matrix.
+   */
   readonly env: Readonly<Record<string, string>>
   /** Names in `env` whose values are not taken, such as those with an expression. */
   readonly leftOut: readonly string[]

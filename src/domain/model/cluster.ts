@@ -47,6 +47,8 @@ export const Cluster = z.object({
   suspects: z.array(z.string()).readonly(),
   /** Suspects with lines and reasons. */
   places: z.array(Suspect).readonly().default([]),
+  /** True if its tests play what their failures say is missing: nothing is. */
+  isPlayed: z.boolean().optional(),
   /** Places of the suspected change without which its tests pass, as users name them; absent if that is unknown. */
   inducing: z.array(z.string()).readonly().optional(),
   /** Words of the failing change by which its author meant what these tests contradict. */
@@ -60,7 +62,10 @@ export function placeText({ file, line, symbol }: Pick<Suspect, 'file' | 'line' 
   return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`
 }
 
-/** Kinds of failures whose cause is rather the machine than the code: something is not installed, not set or not running. */
+/**
+ * Kinds of failures whose cause is rather the machine than the code: something is not installed, not set or not
+ * running.
+ */
 const ENVIRONMENT: ReadonlySet<string> = new Set([
   'missing-dependency',
   'missing-variable',
@@ -73,8 +78,11 @@ const ENVIRONMENT: ReadonlySet<string> = new Set([
 ])
 
 /** Return true for a kind of failure that rather the machine causes than the code. */
-export function isEnvironmental({ pattern }: Pick<Cluster, 'pattern'>): boolean {
-  return ENVIRONMENT.has(pattern)
+export function isEnvironmental({
+  pattern,
+  isPlayed,
+}: Pick<Cluster, 'pattern'> & Partial<Pick<Cluster, 'isPlayed'>>): boolean {
+  return ENVIRONMENT.has(pattern) && isPlayed !== true
 }
 
 /** Join the signatures of several clusters. */

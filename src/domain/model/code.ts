@@ -18,7 +18,9 @@ export interface CodeName {
   readonly isCall: boolean
 }
 
-/** A name in a failing test. `asserted`: in the failing assertion; `used`: in what made its values; `around`: elsewhere. */
+/**
+ * A name in a failing test. `asserted`: in the failing assertion; `used`: in what made its values; `around`: elsewhere.
+ */
 export interface TestName extends CodeName {
   readonly how: 'asserted' | 'used' | 'around'
   /** True if it is a text of the test: it may be the name of something that is looked up, or a word of a table. */
@@ -63,7 +65,10 @@ export function definitionKey({ file, from, name }: CodeDefinition): string {
   return `${file}:${from}:${name}`
 }
 
-/** Return what a file is about, by its name: `cart` for cart.ts, cart.test.ts, test_cart.py, cart_test.go, CartTest.java. */
+/**
+ * Return what a file is about, by its name: `cart` for cart.ts, cart.test.ts, test_cart.py, cart_test.go,
+ * CartTest.java.
+ */
 export function topicOf(file: string): string {
   return file
     .slice(file.lastIndexOf('/') + 1)

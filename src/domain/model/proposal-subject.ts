@@ -5,8 +5,8 @@ import type { Attempt } from './attempt.ts'
 const SENTENCE = /^[^\n]{1,400}?(?=(?<!\.)\.\s+[A-Z]|\n|$)/
 
 /**
- * Say in one line what a change does, as its author says it: for the subject of the commit, the title of the pull request
- * and the heading in its body, so that the three agree. Markdown stays in it.
+ * Say in one line what a change does, as its author says it: for the subject of the commit, the title of the pull
+ * request and the heading in its body, so that the three agree. Markdown stays in it.
  */
 export function changeOf({ kind, proposal, title }: Pick<Attempt, 'kind' | 'proposal' | 'title'>): string {
   if (kind === 'command') return `Run ${title}`

@@ -1,4 +1,6 @@
-/** How often the parts of a function ran: from each offset of its script on, in characters, up to the next one. Sorted. */
+/**
+ * How often the parts of a function ran: from each offset of its script on, in characters, up to the next one. Sorted.
+ */
 export type RanParts = readonly (readonly [offset: number, calls: number])[]
 
 /** Ranges of a function, at most: so many branches are those of generated code, of which the whole counts. */

@@ -25,13 +25,16 @@ function countByName(keys: readonly TestKey[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Numbers that a run measures or chooses: fractions, durations and sizes, ports, dates, addresses. Others tell tests apart. */
+/**
+ * Numbers that a run measures or chooses: fractions, durations and sizes, ports, dates, addresses. Others tell tests
+ * apart.
+ */
 const MEASURED =
   /\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?|(?<!\d)\d+(?:\.\d+|(?= ?(?:[mµun]?s|sec|seconds?|[kKM]i?B|bytes)\b))|(?<=\b[mµun]?s=)\d+|(?<=\w:)\d{4,5}\b|\b0x[\da-f]{6,16}\b/g
 
 /**
- * Absolute paths of two and more names, with a line: a copy of the checkout and a temporary folder have their own, and a change
- * moves the lines below it.
+ * Absolute paths of two and more names, with a line: a copy of the checkout and a temporary folder have their own, and
+ * a change moves the lines below it.
  */
 const PATHS = /(?<![\w.])(?:\/[\w.@+-]{1,255}){2,}(?::\d{1,6}){0,2}/g
 

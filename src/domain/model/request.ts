@@ -31,10 +31,19 @@ export const Request = z.object({
   /** Values of the matrix of the job, as JSON; undefined outside of a matrix. Its legs share one request. */
   leg: z.string().optional(),
   run: z.object({ id: z.number(), attempt: z.number(), name: z.string(), url: z.string() }).optional(),
+  /**
+   * Requests of people that start fix-tests here, as the workflows that use it say; undefined if they cannot be read.
+   */
+  answersTo: z.object({ comments: z.boolean(), reviews: z.boolean() }).optional(),
 })
 export type Request = z.infer<typeof Request>
 
-/** Return true if commands in comments work for this request. A step of the failing job starts on no comment. */
-export function takesCommands({ trigger }: Pick<Request, 'trigger'>): boolean {
-  return trigger !== 'failing-step'
+/** Return true if commands in comments work here. A step of the failing job starts on no comment. */
+export function takesCommands({ trigger, answersTo }: Pick<Request, 'trigger' | 'answersTo'>): boolean {
+  return trigger === 'command' || (answersTo?.comments ?? trigger !== 'failing-step')
+}
+
+/** Return true if a review of the bot's pull request is worked on here. */
+export function takesReviews({ trigger, answersTo }: Pick<Request, 'trigger' | 'answersTo'>): boolean {
+  return trigger === 'review' || (answersTo?.reviews ?? trigger !== 'failing-step')
 }

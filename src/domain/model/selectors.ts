@@ -14,8 +14,8 @@ export function keptAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
 const LEAST_CONFIDENCE = 0.5
 
 /**
- * Return true if a fix asks for a person before it counts: nothing is left of the failing change, or a change is unlikely. A
- * confidence of 0 is not known.
+ * Return true if a fix asks for a person before it counts: nothing is left of the failing change, or a change is
+ * unlikely. A confidence of 0 is not known.
  */
 export function isDoubtful(state: Pick<State, 'attempts' | 'proof'>): boolean {
   return state.proof?.undoes === true || unlikelyAttempts(state).length > 0

@@ -8,6 +8,7 @@ import { CiVerdict } from './ci-report.ts'
 import { CheatSign } from './cheat-sign.ts'
 import { Cluster } from './cluster.ts'
 import { Isolation } from './isolation.ts'
+import { Joined, UncoveredHunk } from './joined-results.ts'
 import { Proof } from './proof.ts'
 import { Request } from './request.ts'
 import { Review } from './review.ts'
@@ -26,7 +27,8 @@ export const Snapshot = z.object({
   tests: z.array(KnownTest).readonly(),
   failures: z.array(Failure).readonly(),
   /**
-   * Test cases by status, as the runner counts them: `tests` holds tests of the same name once. `unnamed`: passed, and not in
+   * Test cases by status, as the runner counts them: `tests` holds tests of the same name once. `unnamed`: passed, and
+   * not in
    * `tests`, since the runner does not name them.
    */
   counts: z
@@ -46,17 +48,6 @@ export const PartialResults = z.object({
 })
 
 export type PartialResults = z.infer<typeof PartialResults>
-
-/** A hunk of the change that the failing tests do not exercise: they pass without it too. */
-export const UncoveredHunk = z.object({
-  file: z.string(),
-  /** First line in the new file, 1-based; 0 for a whole new or deleted file. */
-  line: z.number(),
-  /** The lines it adds, capped. */
-  added: z.array(z.string()).readonly(),
-})
-
-export type UncoveredHunk = z.infer<typeof UncoveredHunk>
 
 /** Budget that was left when a run stopped. */
 export const RemainingBudget = z.object({
@@ -149,6 +140,8 @@ export const State = z.object({
   reported: z.array(TestId).readonly(),
   /** Failing tests that other legs of the job's matrix reported and worked on. */
   ofOtherLegs: z.array(TestId).readonly().default([]),
+  /** Results of earlier requests that joined this one, such as of other legs: each was proved where it was found. */
+  joined: Joined.optional(),
   /** Results of the whole suite before any change, and at the newest confirmed commit. */
   initial: Snapshot.optional(),
   current: Snapshot.optional(),
@@ -169,6 +162,8 @@ export const State = z.object({
   origins: z.record(z.string(), Origin).default({}),
   culprit: Culprit.optional(),
   inducing: z.array(Inducing).readonly().default([]),
+  /** Tests that play something missing here, such as a broken connection, and that the change has broken. */
+  played: z.array(z.string()).readonly().default([]),
   /** Failing here, but not reported: ignored. */
   outside: z.array(z.string()).readonly(),
   clusters: z.array(Cluster).readonly(),
@@ -233,6 +228,7 @@ export function initialState(options: {
     onlyInCi: [],
     origins: {},
     inducing: [],
+    played: [],
     outside: [],
     clusters: [],
     attempts: [],

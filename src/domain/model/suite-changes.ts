@@ -52,7 +52,10 @@ export function suiteChanges(state: State): SuiteChanges {
       (key, id) => isTest(id) && !before.has(key) && now.get(key) === 'passed' && !isLoaded(id) && !isRenumbered(key),
     ),
     failing: where(key => now.get(key) === 'failed' && before.get(key) !== 'failed'),
-    skipped: where((key, id) => isTest(id) && now.get(key) === 'skipped' && before.get(key) !== 'skipped'),
+    // A test without a result before may have stood behind what ended the process.
+    skipped: where(
+      (key, id) => isTest(id) && now.get(key) === 'skipped' && before.has(key) && before.get(key) !== 'skipped',
+    ),
     unskipped: where(key => before.get(key) === 'skipped' && now.get(key) === 'passed'),
     removed: where((key, id) => isTest(id) && before.has(key) && !now.has(key) && !isRenumbered(key)),
     unsettled: [...flaky, ...state.orderDependent].filter(key => before.get(key) !== now.get(key)),

@@ -91,8 +91,9 @@ export function titleOfKey(key: TestKey): string {
 
 /**
  * Find tests that another reporter wrote down. Reporters differ in separators, in `classname`, and in whether they name
- * the file. So titles are compared word by word, and files only if both have one. The JUnit report of node:test names the
- * file in which a test is written, also if it is a helper: a file without candidates does not count for a unique title.
+ * the file. So titles are compared word by word, and files only if both have one. The JUnit report of node:test names
+ * the file in which a test is written, also if it is a helper: a file without candidates does not count for a unique
+ * title.
  * @returns for each wanted test the keys of the candidates that can be it; several if the title is not unique
  */
 export function matchTests(wanted: readonly TestId[], candidates: readonly TestId[]): Map<TestId, readonly TestKey[]> {
@@ -144,9 +145,15 @@ export function encloses(nameless: TestId, test: TestId): boolean {
   if (nameless.name !== '' || nameless.framework !== test.framework) return false
   // pytest names a folder if its conftest.py cannot be loaded.
   if (nameless.file !== '' && nameless.file !== test.file && !test.file.startsWith(`${nameless.file}/`)) return false
-  const outer = nameless.suite.join(' ')
-  const inner = test.suite.join(' ')
-  return outer === '' || inner === outer || inner.startsWith(`${outer} `)
+  return suitesAround(test).includes(nameless.suite.join(' '))
+}
+
+/**
+ * List the suites that a test is in, the outermost first, each with the names of its suites joined by blanks: some
+ * reporters join them. The first is '', for the whole file or build.
+ */
+export function suitesAround({ suite }: Pick<TestId, 'suite'>): string[] {
+  return ['', ...suite.map((_, index) => suite.slice(0, index + 1).join(' '))]
 }
 
 /** Index the cases of a run by key. A test that ran several times counts as failed if any of its runs failed. */

@@ -32,6 +32,23 @@ export function testResults(
   }
 }
 
+/** List the failures of tests that another leg or request has worked on. */
+export function joinedFailures({ joined }: Pick<State, 'joined'>): Failure[] {
+  return [...(joined?.fixed ?? []), ...(joined?.remaining ?? [])]
+}
+
+/**
+ * List the tests that another leg or request has fixed, or has not, but for those that this run has seen as targets.
+ */
+export function joinedTests({
+  joined,
+  targets,
+}: Pick<State, 'joined' | 'targets'>): Record<'fixed' | 'remaining', TestKey[]> {
+  const own = new Set(targets)
+  const keys = (failures: readonly Failure[] = []) => failures.map(({ id }) => testKey(id)).filter(key => !own.has(key))
+  return { fixed: keys(joined?.fixed), remaining: keys(joined?.remaining) }
+}
+
 /** List the fixed targets that passed here. */
 export function fixedHere(state: State): TestKey[] {
   return runnableHere(state, testResults(state).fixed)
@@ -125,6 +142,7 @@ export function testById(state: State): ReadonlyMap<TestKey, TestId> {
   for (const snapshot of [state.initial, state.current, state.seen])
     for (const [key, { id }] of keyed(snapshot)) ids.set(key, id)
   for (const { id } of state.onlyInCi) ids.set(testKey(id), id)
+  for (const { id } of joinedFailures(state)) if (!ids.has(testKey(id))) ids.set(testKey(id), id)
   BY_ID.set(state, ids)
   return ids
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** Role in which a model works: it finds the cause, makes the change, reviews the whole change, or writes tests for it. */
+/**
+ * Role in which a model works: it finds the cause, makes the change, reviews the whole change, or writes tests for it.
+ */
 export const Role = z.enum(['analyst', 'fixer', 'reviewer', 'test-writer'])
 
 export type Role = z.infer<typeof Role>

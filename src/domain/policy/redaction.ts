@@ -1,4 +1,7 @@
-/** Patterns of secrets of well-known services, for secrets that no setting names, each with a part that all of them have. */
+/**
+ * Patterns of secrets of well-known services, for secrets that no setting names, each with a part that all of them
+ * have.
+ */
 const SECRET_PATTERNS: readonly (readonly [part: string, pattern: RegExp])[] = [
   ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
   ['github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g],
@@ -9,7 +12,34 @@ const SECRET_PATTERNS: readonly (readonly [part: string, pattern: RegExp])[] = [
   ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
   ['-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g],
   ['@', /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g],
+  // A token in the place of the user, as package registries take it. Names of users are shorter, or have no digit.
+  ['@', /(?<=https?:\/\/)(?=[^\s/:@"']{0,200}\d)[^\s/:@"']{12,200}(?=@)/g],
 ]
+
+/** A user with a password in front of a host, without the address's scheme, as proxies are named. */
+const USER = /^[^\s/:@]{1,200}:[^\s/@]{1,200}@/
+/**
+ * An option with a secret, such as `-Dhttps.proxyPassword=…`. A trust store holds nothing secret, whatever its
+ * password.
+ */
+const OPTION =
+  /(?<!truststore[-_.]?)(?:password|passwd|passphrase|proxypass|secret|token|api[-_]?key)=(?!\d{1,20}$|true$|false$)\S/i
+
+/**
+ * Remove the credentials of a setting that a process inherits which runs code of the repository.
+ * @returns the value without options that hold some; undefined if it holds others
+ */
+export function settingWithoutSecrets(value: string): string | undefined {
+  const words = value.split(' ')
+  const secret = words.filter(isCredential)
+  return secret.some(word => !word.startsWith('-')) ? undefined : words.filter(word => !secret.includes(word)).join(' ')
+}
+
+const redactKnown = redactor([])
+
+function isCredential(word: string): boolean {
+  return redactKnown(word) !== word || USER.test(word) || OPTION.test(word)
+}
 
 export type Redact = (text: string) => string
 

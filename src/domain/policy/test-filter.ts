@@ -1,6 +1,8 @@
 import { type TestId, titleOf } from '../model/test-case.ts'
 
-/** Text that runners put between a file, its suites and the name of a test; `>`, which code has too, only behind a file. */
+/**
+ * Text that runners put between a file, its suites and the name of a test; `>`, which code has too, only behind a file.
+ */
 const SEPARATOR = /::| › /
 const BEHIND_FILE = /::| [›>] /
 

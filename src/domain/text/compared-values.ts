@@ -7,6 +7,7 @@ export const COMPARISONS: readonly RegExp[] = [
   /Expected:<(?<expected>[^>\n]*)>\. Actual:<(?<actual>[^>\n]*)>/,
   /\[Expected:(?<expected>[^\]\n]*)\],\s{0,9}\[Actual:(?<actual>[^\]\n]*)\]/,
   /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
+  /^<(?<expected>[^\n]*)> expected but was\n<(?<actual>[^\n]*)>\.?$/m,
   /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
   /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
   /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
@@ -55,7 +56,7 @@ export const COMPARISONS: readonly RegExp[] = [
   // mocha's diff, with one different line.
   /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
   // ava's diff, with one different line.
-  /^(?:t\.\w{1,40}\(\): )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
+  /^(?:(?:t\.)?\w{1,40}(?:\(\))?: )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
   // Line diffs with one different line: node's own assert, then jest, vitest, PHPUnit and minitest.
   /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
   /^-{1,3} ?expected\b.*\n\+{1,3} ?(?:received|actual)\b[^]*?^(?<!^-.*\n)-\s*(?<expected>\S.*)\n\+\s*(?<actual>\S.*)$(?!\n\+)/im,
@@ -64,17 +65,24 @@ export const COMPARISONS: readonly RegExp[] = [
 /** Maximum number of characters of a value. */
 const MAX_VALUE = 200
 
-/** An operator of node:assert that asks for anything but equality, as the details of TAP name it: both values say nothing. */
-const NOT_EQUALITY = /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'/m
+/**
+ * A check that asks for anything but equality: an operator of node:assert in the details of TAP, `assert_ne!` of Rust.
+ * Both values say nothing.
+ */
+const NOT_EQUALITY =
+  /^[ \t]{0,40}operator: '(?:not\w{1,40}|match|doesNot\w{1,40}|rejects|throws)'|\bassertion (?:failed: )?`\(?left != right\)?`/m
 
 /** Empty lines in a row. */
 const EMPTY_LINES = /\n[^\S\n]{0,500}\n(?:[^\S\n]{0,500}\n){1,10000}/g
+
+/** Two lines of one side of a diff, or of none, that node's own assert prints joined by `+`: they are one text. */
+const JOINED = /(?<=^([-+]).{0,4000})' \+\n\1[^\S\n]{1,20}'/gm
 
 /** Find the expected and the actual value of a comparison. */
 export function comparedValues(text: string): { expected: string; actual: string } | undefined {
   if (NOT_EQUALITY.test(text)) return undefined
   // Patterns that begin with blanks read as many empty lines again at each of them.
-  const read = text.replaceAll(EMPTY_LINES, '\n\n')
+  const read = text.replaceAll(EMPTY_LINES, '\n\n').replaceAll(JOINED, '')
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(read)?.groups
     if (groups?.expected === undefined || groups.actual === undefined) continue

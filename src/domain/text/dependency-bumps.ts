@@ -20,7 +20,9 @@ const LINES: readonly (readonly [path: RegExp, line: RegExp])[] = [
   [/(?:^|\/)pyproject\.toml$/, new RegExp(String.raw`^\s*"(?<name>[\w.-]{1,200})(?:\[[^\]]{0,100}\])?${VERSION}`)],
   [/\.toml$/, new RegExp(String.raw`^\s*"?(?<name>[\w.-]{1,200})"?\s*=\s*(?:\{\s*version\s*=\s*)?"${VERSION}`)],
 ]
-/** An entry of package-lock.json: its version is the line below its path, and in a diff both old and new lines follow. */
+/**
+ * An entry of package-lock.json: its version is the line below its path, and in a diff both old and new lines follow.
+ */
 const NPM_LOCKED =
   /^ \s*"(?:[^"\n]{0,300}\/)?node_modules\/([^"\n]{1,214})": \{\n-\s*"version": "([^"\n]{1,60})",?\n(?:-[^\n]*\n){0,6}\+\s*"version": "([^"\n]{1,60})"/gm
 

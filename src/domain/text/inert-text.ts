@@ -4,8 +4,8 @@ import { visibleText } from './hidden-characters.ts'
 export const ZERO_WIDTH = '\u200b'
 
 /**
- * Format foreign text as one plain line: a title, a subject, the value of a trailer. It hides nothing, notifies no user,
- * closes and links nothing, and skips no CI.
+ * Format foreign text as one plain line: a title, a subject, the value of a trailer. It hides nothing, notifies no
+ * user, closes and links nothing, and skips no CI.
  * @param max UTF-16 units
  */
 export function plainLine(text: string, max = 300): string {
@@ -58,8 +58,8 @@ const CLOSES =
   /\b(close[sd]?|fix(?:e[sd])?|resolve[sd]?)(:? ?)(?=(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d|GH-\d|https?:\/\/)/gi
 
 /**
- * Disarm code with as few changes as possible: in Markdown it notifies no user, but it becomes the message of a commit when
- * a pull request is squashed.
+ * Disarm code with as few changes as possible: in Markdown it notifies no user, but it becomes the message of a commit
+ * when a pull request is squashed.
  */
 export function inertCode(text: string): string {
   return text

@@ -1,5 +1,6 @@
 /**
- * Copy a text. A part of a longer one keeps all of that in memory: a name of ten characters may hold a report's piece of
+ * Copy a text. A part of a longer one keeps all of that in memory: a name of ten characters may hold a report's piece
+ * of
  * 32 kB, or a value its whole message. So what is kept for long, of very many, is copied. Half of a surrogate pair
  * becomes a mark.
  */

@@ -19,7 +19,9 @@ const PLACEHOLDER = /\{(Summary|summary|branch|ticket)\}/g
 /** Key of an issue tracker, such as `SHOP-123`. */
 const TICKET = /\b[A-Z][A-Z0-9]{1,9}-\d{1,7}\b/
 
-/** Fill in a template: one plain line of at most `max` UTF-16 units. A ticket that the branch lacks leaves no brackets. */
+/**
+ * Fill in a template: one plain line of at most `max` UTF-16 units. A ticket that the branch lacks leaves no brackets.
+ */
 export function fillSubject(template: string, { summary, branch }: SubjectValues, max = 240): string {
   const values: Readonly<Record<string, string>> = {
     Summary: summary,
@@ -37,12 +39,4 @@ export function fillSubject(template: string, { summary, branch }: SubjectValues
 function withSmallLetter(text: string): string {
   const [first = ''] = text.split(/\s/, 1)
   return /^\p{Lu}[\p{Ll}'’-]*[,:]?$/u.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-/** Shorten a sentence at the end of a word. @param max UTF-16 units */
-export function shortSentence(text: string, max: number): string {
-  if (text.length <= max) return text
-  const cut = text.slice(0, max - 1)
-  const end = cut.lastIndexOf(' ')
-  return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`
 }

@@ -9,6 +9,7 @@ export function count(number: number, noun: string, plural = `${noun}s`): string
 /** Inflect a verb to agree with its number: `fails` for one, `fail` for more. */
 export function verb(number: number, infinitive: string): string {
   if (number !== 1) return infinitive
+  if (/[^aeiou]y$/.test(infinitive)) return `${infinitive.slice(0, -1)}ies`
   return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`
 }
 
@@ -24,4 +25,12 @@ export function shortName(name: string): string {
 export function listOf(items: readonly string[], most: number): string {
   const rest = items.length - most
   return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '')
+}
+
+/** Shorten a sentence at the end of a word. @param max UTF-16 units */
+export function shortSentence(text: string, max: number): string {
+  if (text.length <= max) return text
+  const cut = text.slice(0, max - 1)
+  const end = cut.lastIndexOf(' ')
+  return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`
 }

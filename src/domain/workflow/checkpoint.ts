@@ -81,8 +81,8 @@ function blame(
 }
 
 /**
- * Return true if a whole run turned one of the red targets green. A commit without red targets counts as helpful, and so
- * does one for tests that CI alone judges.
+ * Return true if a whole run turned one of the red targets green. A commit without red targets counts as helpful, and
+ * so does one for tests that CI alone judges.
  */
 function helps(targets: readonly string[], state: State, snapshot: Snapshot): boolean {
   const before = statusesOf(state.current)

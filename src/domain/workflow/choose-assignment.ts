@@ -7,6 +7,7 @@ import { limitReached, isClusterOverBudget, repairAttempts } from '../policy/bud
 import { attemptedOnlyInCi, runnableHere } from '../model/only-in-ci.ts'
 import { demandsOf } from '../model/review.ts'
 import { workableTargets } from '../model/outdated.ts'
+import { OFFLINE } from '../model/root-cause.ts'
 import type { State, StopReason } from '../model/state.ts'
 import { failedTries, isDown, isExhausted, redClusters, unavailableFixers } from './fixer-availability.ts'
 import { chooseCommands } from './choose-commands.ts'
@@ -14,8 +15,6 @@ import { chooseReconsideration } from './reconsider.ts'
 import { AGGRESSIVE_SIMILARITY, strategyFor } from './strategy.ts'
 import type { Assigned, WorkflowRules } from './workflow-rules.ts'
 
-/** Name of the fixer that is no model. */
-const OFFLINE = 'offline'
 /** Limit of clusters for one aggressive attempt. */
 const MAX_BATCH = 5
 /** Limit of attempts at the demands of reviews. */

@@ -32,8 +32,8 @@ export function chooseCommands(state: State, { commands = [] }: WorkflowRules): 
 }
 
 /**
- * List the commands to try together, if one of them spoiled something apart: all that can run here and may write what they
- * write. What was kept runs again, since the others' output may need it.
+ * List the commands to try together, if one of them spoiled something apart: all that can run here and may write what
+ * they write. What was kept runs again, since the others' output may need it.
  */
 function worthTogether(commands: readonly string[], tried: readonly Attempt[]): readonly string[] {
   const usable = commands.filter(command => !isUnusable(attemptWith([command], tried)))

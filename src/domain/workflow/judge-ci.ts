@@ -60,8 +60,8 @@ export function ciLimitReached(state: State, { hours }: Pick<CiReport, 'hours'>,
 }
 
 /**
- * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the same
- * branch, on what CI says, within the limits. A commit is judged once; another one than the tip says nothing.
+ * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the
+ * same branch, on what CI says, within the limits. A commit is judged once; another one than the tip says nothing.
  */
 export function resumeForCi(
   state: State,

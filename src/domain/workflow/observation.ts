@@ -9,7 +9,8 @@ import type { Intent } from '../model/intent.ts'
 import type { ProposedTests } from '../model/proposed-tests.ts'
 import type { Review } from '../model/review.ts'
 import type { Proof } from '../model/proof.ts'
-import type { PartialResults, RemainingBudget, Snapshot, State, StopReason, UncoveredHunk } from '../model/state.ts'
+import type { PartialResults, RemainingBudget, Snapshot, State, StopReason } from '../model/state.ts'
+import type { UncoveredHunk } from '../model/joined-results.ts'
 import type { Culprit, Origin } from '../model/origin.ts'
 import type { Failure, TestId, TestKey } from '../model/test-case.ts'
 import type { Role, Usage } from '../model/usage.ts'
@@ -46,6 +47,7 @@ export type Observation =
       readonly cannotRun?: string
       readonly origins: Readonly<Record<TestKey, Origin>>
       readonly culprit: Culprit | undefined
+      readonly played?: readonly TestKey[]
       readonly outside: readonly TestKey[]
       readonly notes: readonly string[]
     }

@@ -1,5 +1,5 @@
 import { isCheck, isCheckStep } from '../model/check.ts'
-import { testById, testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
+import { joinedTests, testById, testResults, ignoredTests, snapshotRate, statusesOf } from '../model/test-results.ts'
 import { outdatedTests } from '../model/outdated.ts'
 import { keptAttempts } from '../model/selectors.ts'
 import { renumberedTests } from '../model/renumbered-tests.ts'
@@ -23,7 +23,7 @@ export function decideOutcome(state: State): OutcomeKind {
   const broken = othersBroken(state)
   if (remaining.size === 0) {
     if (broken) return 'failed'
-    if (hasOpenCheck(state)) return 'partial'
+    if (hasOpenCheck(state) || joinedTests(state).remaining.length > 0) return 'partial'
     if (testResults(state).awaited.length > 0) return 'awaiting-ci'
     // A person has to see that it fixes the code, and not only the result of its tests.
     return state.signs.some(({ grave }) => grave) ? 'needs-review' : 'fixed'

@@ -12,7 +12,9 @@ import type { Step } from './step.ts'
 
 type At = Phase['at']
 
-/** A phase of the workflow. A new one is a schema in `state.ts`, an entry of `PHASES`, and a file in `workflow/steps`. */
+/**
+ * A phase of the workflow. A new one is a schema in `state.ts`, an entry of `PHASES`, and a file in `workflow/steps`.
+ */
 interface PhaseRule<Here extends At> {
   /** The step to perform. */
   readonly step: (phase: Phase & { at: Here }, state: State, rules: WorkflowRules) => Step
@@ -136,7 +138,10 @@ export function isDurable({ at }: Phase): boolean {
   return PHASES[at].isDurable
 }
 
-/** Check that a step of this phase can lead to the observation; a run can be stopped or renamed in any phase. @throws Error */
+/**
+ * Check that a step of this phase can lead to the observation; a run can be stopped or renamed in any phase.
+ * @throws Error
+ */
 export function requireTransition({ phase }: State, { kind }: Observation): void {
   if (kind === 'stopped' || kind === 'renamed' || PHASES[phase.at].observes.includes(kind)) return
   throw new Error(`${kind} was recorded in phase ${phase.at}`)

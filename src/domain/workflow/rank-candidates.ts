@@ -27,6 +27,7 @@ function isBetter(a: RaceResult['change'], b: RaceResult['change']): boolean {
 
 function outranked({ iteration, change, flaky }: RaceResult, winner: RaceResult | undefined): RaceResult {
   const { tree: _, ...rest } = change
-  const reason = `Iteration ${winner?.iteration} did at least as much with a smaller change.`
+  const isMore = (winner?.change.rateAfter ?? 0) > (change.rateAfter ?? 0)
+  const reason = `Iteration ${winner?.iteration} ${isMore ? 'turned more tests green' : 'did as much, and its change is not larger'}.`
   return { iteration, change: { ...rest, result: 'outranked', reason }, flaky }
 }

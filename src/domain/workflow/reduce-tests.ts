@@ -16,7 +16,9 @@ export function testsPlanned(state: State, { by, mode, at }: Observed<'tests-pla
   return toPhase({ ...state, attempts: [...state.attempts, attempt] }, { at: 'writing', iteration: attempt.iteration })
 }
 
-/** Record the tests. Their commit changes no code: the whole suite ran on it, so the proof and the review hold for it. */
+/**
+ * Record the tests. Their commit changes no code: the whole suite ran on it, so the proof and the review hold for it.
+ */
 export function testsWritten(state: State, observation: Observed<'tests-written'>): State {
   const { added, usage, transcripts = [], result, committed } = observation
   const iteration = openIteration(state)

@@ -100,6 +100,7 @@ function reproduced(state: State, seen: Observed<'reproduced'>): State {
     origins: seen.origins,
     ...(seen.cannotRun === undefined ? {} : { cannotRun: seen.cannotRun }),
     ...(seen.culprit === undefined ? {} : { culprit: seen.culprit }),
+    played: seen.played ?? [],
     outside: seen.outside,
     notes: [...state.notes, ...seen.notes],
   }

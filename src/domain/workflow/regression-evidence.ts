@@ -18,8 +18,8 @@ const HOPELESS = 0.3
 const MIN_RUNS = 3
 
 /**
- * Decide if a change broke a test. It did if the test fails with the change more often than chance allows, compared with
- * the unchanged code. A test that fails on both sides is flaky, or sensitive to load.
+ * Decide if a change broke a test. It did if the test fails with the change more often than chance allows, compared
+ * with the unchanged code. A test that fails on both sides is flaky, or sensitive to load.
  */
 export function regressionIn({ changed, unchanged }: Comparison): 'regression' | 'flaky' | 'undecided' {
   const chance = chanceOf({ changed, unchanged })

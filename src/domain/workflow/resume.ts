@@ -73,8 +73,9 @@ export function resumeForReview(state: State, review: Review, hasTree: (tree: st
 }
 
 /**
- * Reopen a finished request that a user runs again. A fixed one, also one to review, is published again, which changes nothing that is
- * right. A cancelled run continues. A failed one gets a fresh set of attempts on top of the kept commits.
+ * Reopen a finished request that a user runs again. A fixed one, also one to review, is published again, which changes
+ * nothing that is right. A cancelled run continues. A failed one gets a fresh set of attempts on top of the kept
+ * commits.
  */
 function reopenState(state: State): State {
   if (state.outcome === 'fixed' || state.outcome === 'needs-review') return { ...state, phase: { at: 'publishing' } }

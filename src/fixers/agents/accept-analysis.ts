@@ -23,11 +23,10 @@ export function rejectionReason(
   analysis: Analysis,
   { wrong, debugging, earlier, files }: AnalysisContext,
 ): string | undefined {
-  const { rootCause, modificationPoints, affectedTests, confidence, evidence, hypothesis } = analysis
+  const { rootCause, modificationPoints, confidence, evidence, hypothesis } = analysis
   if (wrong === 'environment') return `The environment is wrong, not the code: ${rootCause}`
   if (wrong === 'test') return `The test is wrong, not the code: ${rootCause}`
   if (modificationPoints.length === 0) return 'The analysis names no place to change.'
-  if (affectedTests.length === 0) return 'The analysis names no affected tests.'
   if (confidence < MIN_CONFIDENCE) return `The analysis is not sure enough (confidence ${confidence}).`
   if (rootCause.trim().length < MIN_CHARACTERS) return 'The analysis is too thin: it names no root cause.'
   const named = [...evidence, ...modificationPoints].map(({ file }) => file)

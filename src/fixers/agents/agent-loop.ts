@@ -27,6 +27,7 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
   let { handover } = options
   let isReminded = false
   let hadWrongForm = false
+  let last = { calls: '', times: 0 }
   for (let turn = 0; turn < ROLE_LIMITS[role].turns; turn += 1) {
     const answer = unanswered === undefined ? await conversation.nextAnswer() : { content: unanswered }
     if ('kind' in answer) return answer
@@ -40,13 +41,17 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
       unanswered = undefined
       continue
     }
+    const said = JSON.stringify(calls.map(({ name, input }) => [name, input]))
+    last = { calls: said, times: said === last.calls ? last.times + 1 : 1 }
+    if (last.times >= MAX_REPEATS) return stopped(`The model made the same calls in ${last.times} turns in a row.`)
+    const isRepeated = calls.length > 0 && last.times >= REPEATED
     const results: Anthropic.ToolResultBlockParam[] = []
     let isRead = true
     for (const [index, { id, name, input }] of calls.entries()) {
       const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end
       // An edit in the same turn shows that the model knows what to do.
       const reply = calls.slice(index + 1).some(each => each.name === EDIT) ? NOTED : handover
-      const outcome = isHandover ? toolResult(reply ?? '') : await toolbox.call(name, input)
+      const outcome = isHandover ? toolResult(reply ?? '') : await callOnce(toolbox, { name, input, isRepeated })
       if (outcome.kind !== 'result') {
         const isChange = outcome.kind === 'final' && outcome.final.of === 'change'
         if (!isChange || isRead || name === ROLE_TOOLS[role].end) return outcome
@@ -65,6 +70,20 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
     handover = undefined
   }
   return stopped(`The conversation did not end within ${ROLE_LIMITS[role].turns} turns.`)
+}
+
+/**
+ * Turns in a row from which the same calls are not made again, and from which the conversation ends: each is paid for.
+ */
+const [REPEATED, MAX_REPEATS] = [4, 7]
+
+async function callOnce(
+  toolbox: Toolbox,
+  { name, input, isRepeated }: { name: string; input: unknown; isRepeated: boolean },
+): Promise<ToolOutcome> {
+  // A report is another one for what it ends.
+  if (!isRepeated || Object.values(ROLE_TOOLS).some(({ end }) => end === name)) return toolbox.call(name, input)
+  return { kind: 'result', text: 'The same calls again: their answers are above.', isError: true }
 }
 
 /** The reply to a report behind which the same turn edits. */

@@ -31,7 +31,8 @@ export interface AgentChainOptions {
 }
 
 /**
- * Create the fixers that ask models, the reviewer, and the test writer. The chain imports this file only if it has a model.
+ * Create the fixers that ask models, the reviewer, and the test writer. The chain imports this file only if it has a
+ * model.
  *
  * @param names models of the chain, in order of use
  * @throws UserError for an unknown name, a provider without its key, or a missing price

@@ -6,6 +6,7 @@ import { type Model, ModelUnavailable } from '../models/model.ts'
 import { runAgentLoop } from './agent-loop.ts'
 import type { ConversationEnd, ConversationOptions } from './conversation.ts'
 import { ConversationBudget } from './conversation-budget.ts'
+import { redactedParts, withoutHiddenLines } from './hidden-lines.ts'
 import { openingOf } from './prompts/evidence.ts'
 import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
@@ -59,7 +60,8 @@ export async function runConversation(
   const name = transcripts.name({ iteration, role })
   const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens)
   const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info)
-  const opening = openingOf(task.opening.map(redact), role === 'reviewer')
+  const hide = await withoutHiddenLines({ source: tools.source, isHidden })
+  const opening = openingOf(redactedParts(task.opening, redact, hide), role === 'reviewer')
   const transcript: Transcript = {
     transcript: TRANSCRIPT_VERSION,
     role,
@@ -91,7 +93,7 @@ export async function runConversation(
   }
   let ending: ConversationResult['ending'] | undefined
   try {
-    const toolbox = new Toolbox({ role, context: tools, redact, isHidden })
+    const toolbox = new Toolbox({ role, context: tools, redact, isHidden, hide })
     ending = await runAgentLoop({
       role,
       model,

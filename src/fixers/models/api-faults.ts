@@ -54,6 +54,8 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
     if (status === 413 || (statuses.includes(status) && pattern.test(text))) return { kind: 'too-long' }
     if (NO_CREDIT.test(text))
       return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`)
+    if (status === 400 && WRONG_KEY.test(text)) return misconfigured('it refuses the key (HTTP 400).')
+    if (status === 400 && UNKNOWN_MODEL.test(text)) return misconfigured('it does not know this model (HTTP 400).')
     if (status !== undefined) return faultOfStatus(status, { message, headers })
     const reason = `error in its stream: ${firstWords(label ?? message)}.`
     return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason }
@@ -66,6 +68,13 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
 
 /** Words of an empty account. Providers send them with a status that otherwise means a wrong request, or too many. */
 const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i
+
+/**
+ * Words of a wrong key and of an unknown model, of servers that answer them as wrong requests: Gemini, OpenAI, Bedrock.
+ */
+const WRONG_KEY = /API key (?:not valid|expired)|API_KEY_INVALID|invalid (?:api|x-api)[ -]key/i
+const UNKNOWN_MODEL =
+  /\bmodel_not_found\b|model identifier is invalid|\bthe model [`'"]?[\w./:-]{1,100}[`'"]? does not exist\b/i
 
 export function misconfigured(reason: string): Fault {
   return { kind: 'permanent', reason, isMisconfigured: true }

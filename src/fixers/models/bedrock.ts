@@ -19,7 +19,9 @@ export interface BedrockOptions {
 /** Matches models that Bedrock serves with the older version of the API only. */
 const BEFORE_4_7 = /claude-(?:[23]\b|(?:opus|sonnet|haiku)-4(?:-[0-6])?(?:-\d{8})?(?:-v\d|$))/
 
-/** Make a Claude model on Amazon Bedrock, with credentials from AWS's default chain, such as those of an earlier step. */
+/**
+ * Make a Claude model on Amazon Bedrock, with credentials from AWS's default chain, such as those of an earlier step.
+ */
 export function bedrockModel({ model, region, baseUrl, effort, price, retryPolicy }: BedrockOptions): Model {
   return messagesModel({
     name: `bedrock/${model}`,

@@ -87,6 +87,13 @@ export async function loadModel(name: string, access: ModelAccess): Promise<Mode
       return openaiModel({ ...options, apiKey, baseUrl })
     }
     case 'bedrock': {
+      const { region, baseUrl } = access.bedrock
+      // The SDK would send the code to a region of its own choice.
+      if (region === undefined && baseUrl === undefined)
+        throw new UserError(
+          `Input models asks for ${name}, but no region is set.`,
+          'Set AWS_REGION, as aws-actions/configure-aws-credentials does, or use models: offline.',
+        )
       const { bedrockModel } = await import('./bedrock.ts')
       return bedrockModel({ ...options, ...access.bedrock })
     }

@@ -13,7 +13,9 @@ export interface RetryPolicy extends Timeouts {
 
 export const RETRY_POLICY: RetryPolicy = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 }
 
-/** Longest pause before a retry. A server may ask for an hour; a CI job cannot wait so long, and there is a next fixer. */
+/**
+ * Longest pause before a retry. A server may ask for an hour; a CI job cannot wait so long, and there is a next fixer.
+ */
 const MAX_WAIT_MS = 30_000
 
 export interface RetriedCall<Answer> {

@@ -10,8 +10,8 @@ import { OPERATORS } from './operators/operators.ts'
 const MAX_PER_LINE = 3
 
 /**
- * List small changes of these lines by the operators of the offline engine; none for a language that it does not know, and
- * for code that could destroy something.
+ * List small changes of these lines by the operators of the offline engine; none for a language that it does not know,
+ * and for code that could destroy something.
  */
 export const findMutants: FindMutants = ({ file, text }, lines) => {
   const language = languageOf(file)

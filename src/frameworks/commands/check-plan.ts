@@ -12,8 +12,8 @@ export interface CheckStep {
   /** Shell code, as the project wrote it. */
   readonly text: string
   /**
-   * `build`: the tests may need what it writes, so it runs before each run. `check`: it only reads the code. `tests`: it
-   * runs tests in another way than the first command that does.
+   * `build`: the tests may need what it writes, so it runs before each run. `check`: it only reads the code. `tests`:
+   * it runs tests in another way than the first command that does.
    */
   readonly kind: 'build' | 'check' | 'tests'
   /** Start of the framework by a step of the kind `tests`. */
@@ -67,13 +67,13 @@ export function scriptCheck(project: Project, tests?: KnownTests): CheckPlan | u
 }
 
 /**
- * Read the check from shell code, such as a CI step, without the commands that install something; undefined if a part of
- * it is no check, or deploys something.
+ * Read the check from shell code, such as a CI step, without what installs or only prints something; undefined if a
+ * part of it is no check, or deploys something.
  */
 export function shellCheck(text: string, project: Project, tests?: KnownTests): Omit<CheckPlan, 'source'> | undefined {
   const sequence = splitSequence(text)
   const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '')
-  const kept = parts.filter(each => roleOf(shellLine(each).words) !== 'install')
+  const kept = parts.filter(each => !/^(?:install|print)$/.test(roleOf(shellLine(each).words) ?? ''))
   const command = kept.join(sequence === undefined ? '\n' : ' && ')
   const commands = scriptCommands(command, project)
   const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))
@@ -119,12 +119,14 @@ function planOf(
   const isTests =
     first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project)
   const tests = commands.findIndex(({ role }) => role === 'tests')
-  const { first: firstRun, later } = laterRuns(commands, project, main)
+  const { first: firstRun, later, others } = laterRuns(commands, project, main)
   const lastRun = Math.max(...later.keys())
   const steps = commands.flatMap(({ text, role, script }, index): CheckStep[] => {
     const run = later.get(index)
     if (run !== undefined) return [{ text, script, kind: 'tests', run }]
-    if (role === 'tests' || role === 'install' || role === 'deploy') return []
+    // Tests of another framework count by their exit code.
+    if (firstRun !== undefined && others.has(index) && text !== part) return [{ text, script, kind: 'check' }]
+    if (role === 'tests' || role === 'install' || role === 'deploy' || role === 'print') return []
     // What comes before the tests and is no known checker may write what they import. What comes after them keeps its
     // order: a script may remove the build and make it again for the step behind it.
     const isBuild = index < tests ? role === 'build' || role === undefined : role === 'build' && tests < 0

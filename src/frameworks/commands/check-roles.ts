@@ -1,7 +1,8 @@
+import { runsJvmTests } from './jvm-goals.ts'
 import { programName } from './parse-command.ts'
 
 /** Purpose of a command in a project's own check. */
-export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'deploy'
+export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'deploy' | 'print'
 
 /** Words of a command, wrappers and environment variables aside, that tell its purpose; the first match decides. */
 const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
@@ -9,6 +10,8 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
     'deploy',
     /^(?:(?:npm|pnpm|yarn|cargo|poetry|gem|twine|lerna|changeset)\b.*[\s:](?:publish|deploy|release|upload|push)\b|(?:rake|mvnw?|mvnd|gradlew?|sbt|just|mix|make|composer|dotnet|dart|flutter|swift)\b.*[\s:](?:publish|deploy|release|upload|push)|(?:deploy|publish|release|semantic-release|release-it|np|goreleaser|kubectl|helm|terraform|pulumi|serverless|sls|vercel|netlify|firebase|wrangler|flyctl|fly|heroku|aws|gcloud|az|gsutil|gh|scp|rsync|ssh)\b|(?:git|docker|podman)\b.*\b(?:push|login|tag)\b)/,
   ],
+  // What goes elsewhere, or comes from another command, may be of use.
+  ['print', /^(?:date|echo|printf|pwd|whoami|uname)\b(?!.*[|>;&`]|.*\$\()/],
   [
     'install',
     /^(?:(?:npm|pnpm|yarn|bun|deno)(?: -\S+)* (?:ci|i|install|add)\b|yarn$|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
@@ -20,11 +23,11 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   ],
   [
     'tests',
-    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|go test|gotestsum|cargo (?:test|nextest)|mvnw?|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:test|nextest)|mvnw?|mvnd|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
   ],
   [
     'build',
-    /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
+    /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check|doc)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
   ],
 ]
 
@@ -32,13 +35,22 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
 const WRAPPER =
   /^(?:npx|pnpx|bunx|pnpm|yarn|npm|exec|dlx|run|x|uv|uvx|poetry|pipenv|hatch|pdm|rye|bundle|cross-env|env|time|nice|dotenv|xvfb-run|sudo|-\S+|[A-Za-z_]\w*=.*|python\d?(?:\.\d+)?|node)$/
 
+/** Programs whose goals tell whether they run tests. */
+const JVM = /^(?:mvnw?|mvnd|gradlew?)$/
+
+/** Options with which a program only describes itself. */
+const ASKS = /^--(?:version|help)$/
+
 /** Return the purpose of a command by its words, or undefined if it is unknown. */
 export function roleOf(words: readonly string[]): CheckRole | undefined {
+  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  if (own.slice(1).some(word => ASKS.test(word))) return undefined
   const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? programName(word) || word : word))
   for (let from = 0; from < names.length; from += 1) {
     const text = names.slice(from).join(' ')
     const role = ROLES.find(([, marks]) => marks.test(text))?.[0]
     if (role === 'types' && isEmitting(text)) return 'build'
+    if (role === 'tests' && JVM.test(names[from] ?? '') && !runsJvmTests(words.slice(from))) return 'build'
     if (role !== undefined) return role
     if (!WRAPPER.test(names[from] ?? '')) return undefined
   }

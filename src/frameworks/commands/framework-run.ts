@@ -19,7 +19,9 @@ export function frameworkRun(text: string, project: Project): FrameworkRun | und
   return { framework: resolved.framework, using: resolved.using }
 }
 
-/** True if two commands run the same tests in the same way. Wrappers, such as those that measure coverage, may differ. */
+/**
+ * True if two commands run the same tests in the same way. Wrappers, such as those that measure coverage, may differ.
+ */
 export function isSameRun(one: FrameworkRun, other: FrameworkRun): boolean {
   return one.framework === other.framework && isDeepStrictEqual(settingsOf(one.using), settingsOf(other.using))
 }
@@ -30,24 +32,32 @@ function settingsOf({ program, options, scope, env }: Invocation): unknown {
 
 /**
  * List the commands that run the tests of the first one's framework once more, in another way, by their index. What
- * runs the tests as an earlier command does says nothing new.
+ * runs the tests as an earlier command does says nothing new. `others` are tests of other frameworks, known or not.
  * @param main a run that counts as the first one, wherever it stands; it has no effect if no command is that run
  */
 export function laterRuns(
   commands: readonly { readonly text: string; readonly role: string | undefined }[],
   project: Project,
   main?: FrameworkRun,
-): { readonly first: FrameworkRun | undefined; readonly later: ReadonlyMap<number, FrameworkRun> } {
+): {
+  readonly first: FrameworkRun | undefined
+  readonly later: ReadonlyMap<number, FrameworkRun>
+  readonly others: ReadonlySet<number>
+} {
   const all = commands.map(({ text, role }) => (role === 'tests' ? frameworkRun(text, project) : undefined))
   const isThere = main !== undefined && all.some(run => run !== undefined && isSameRun(run, main))
   const runs: FrameworkRun[] = isThere ? [main] : []
   const later = new Map<number, FrameworkRun>()
+  const others = new Set<number>()
   for (const [index, run] of all.entries()) {
     const [first] = runs
-    if (run === undefined || (first !== undefined && first.framework !== run.framework)) continue
+    if (run === undefined || (first !== undefined && first.framework !== run.framework)) {
+      if (commands[index]?.role === 'tests') others.add(index)
+      continue
+    }
     if (runs.some(earlier => isSameRun(earlier, run))) continue
     if (first !== undefined) later.set(index, run)
     runs.push(run)
   }
-  return { first: runs[0], later }
+  return { first: runs[0], later, others }
 }

@@ -53,7 +53,8 @@ export function printCommand(command: Command): string {
   return [...env, shellWord(file), ...args.map(word)].join(' ')
 }
 
-/** Return the name of a program without its folder and its extension. */
+/** Return the name of a program without its folder and its extension; the setting of a variable as it is. */
 export function programName(word: string): string {
+  if (/^[A-Za-z_]\w*=/.test(word)) return word
   return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
 }

@@ -16,7 +16,7 @@ export interface ScriptCommand {
 const DEPLOYS = /^(?:deploy|publish|release|ship|upload)(?:$|[:_-])/
 
 /** Purposes of commands beside the tests. */
-const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build'])
+const BESIDE: ReadonlySet<CheckRole> = new Set(['types', 'lint', 'build', 'print'])
 
 /** Variables that are set for a command, as a shell or cross-env does. */
 const SETTINGS =
@@ -62,8 +62,8 @@ export function lifecycle(name: string, project: Project, depth = 0): ScriptComm
 }
 
 /**
- * Return the only command that neither checks nor builds anything, nor deploys it: of a script that starts no framework that is
- * known, it runs the tests. Undefined if there are none or several of them, or no others.
+ * Return the only command that neither checks nor builds anything, nor deploys it: of a script that starts no framework
+ * that is known, it runs the tests. Undefined if there are none or several of them, or no others.
  */
 export function onlyOther(commands: readonly ScriptCommand[]): ScriptCommand | undefined {
   const [other, ...more] = commands.filter(({ role }) => role === undefined || !BESIDE.has(role))

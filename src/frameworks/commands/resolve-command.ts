@@ -101,7 +101,7 @@ function runsTests(name: string, words: readonly string[], index: number): boole
     case 'deno':
       return rest[0] === 'test'
     case 'unittest':
-      return words[index - 1] === '-m'
+      return programName(words[index] ?? '') === 'unittest' ? words[index - 1] === '-m' : rest[0] === 'test'
     default:
       return true
   }
@@ -207,8 +207,8 @@ function resolveRecipe(program: string, [target, ...others]: readonly string[], 
 }
 
 /**
- * Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. Only pytest takes from there what
- * selects tests and writes a report.
+ * Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. Only pytest takes from there
+ * what selects tests and writes a report.
  */
 function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
   const lines = toxCommands(project.text('tox.ini') ?? '')

@@ -2,7 +2,9 @@ import type { TestId } from '../../domain/model/test-case.ts'
 
 type Groups = Readonly<Record<string, string>>
 
-/** Lines in which a runner says that a test started and ended, and how to name the test. Groups are the same in both. */
+/**
+ * Lines in which a runner says that a test started and ended, and how to name the test. Groups are the same in both.
+ */
 interface Lines {
   readonly started: RegExp
   readonly ended: RegExp

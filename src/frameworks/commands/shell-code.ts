@@ -11,8 +11,8 @@ export interface ShellCode {
 }
 
 /**
- * Read a command that needs a shell (`npm run build && npm test`) or starts one (`bash -c '…'`); undefined for any other, and
- * for one with a placeholder: what replaces that is quoted for no shell.
+ * Read a command that needs a shell (`npm run build && npm test`) or starts one (`bash -c '…'`); undefined for any
+ * other, and for one with a placeholder: what replaces that is quoted for no shell.
  */
 export function shellCodeOf(text: string): ShellCode | undefined {
   const { words, operator, open } = shellLine(text)

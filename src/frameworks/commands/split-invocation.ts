@@ -1,4 +1,5 @@
 import { programName } from './parse-command.ts'
+import { DJANGO_PROGRAMS } from '../django.ts'
 import type { Framework, Invocation } from '../framework.ts'
 
 /** Split a framework's command into program, options and selected files. */
@@ -8,9 +9,11 @@ export function splitInvocation(
   index: number,
 ): Omit<Invocation, 'env'> {
   const next = words[index + 1]
+  // Django's command starts tests of unittest, with options of its own.
+  const name = DJANGO_PROGRAMS.test(programName(words[index] ?? '')) ? 'django' : framework.name
   const verbs =
-    { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0 }[
-      framework.name
+    { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0, django: 1 }[
+      name
     ] ?? 0
   const isGotestsum = programName(words[index] ?? '') === 'gotestsum'
   const until = index + 1 + (isGotestsum ? 0 : verbs)
@@ -21,11 +24,11 @@ export function splitInvocation(
   const scope: string[] = []
   /** Treatment of a word that may be the value of the option before it. */
   let value: 'none' | 'kept' | 'dropped' = 'none'
-  for (const word of own) {
+  for (const [at, word] of own.entries()) {
     if (word.startsWith('-')) {
       const drops = framework.droppedOptions?.test(word) === true
       if (!drops) options.push(word)
-      value = !takesValue(framework.name, word) ? 'none' : drops ? 'dropped' : 'kept'
+      value = !takesValue(name, word, own[at + 1] ?? '') ? 'none' : drops ? 'dropped' : 'kept'
       continue
     }
     // Every word that is no option is a goal or a task.
@@ -62,6 +65,8 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
     /^(?:-[AbcCipwG]|--(?:allow-uncaught|async-only|bail|check-leaks|color|colors|delay|diff|dry-run|exit|fail-zero|forbid-only|forbid-pending|full-trace|growl|inline-diffs|invert|parallel|pass-on-failing-test-suite|recursive|sort|watch|inspect|inspect-brk|enable-source-maps|trace-warnings))$/,
   pytest:
     /^(?:-[vqxslh]+|--(?:exitfirst|verbose|quiet|showlocals|lf|ff|nf|sw|last-failed|failed-first|new-first|stepwise|stepwise-skip|strict|strict-markers|strict-config|runxfail|pyargs|trace|pdb|full-trace|cache-clear|collect-only|doctest-modules|continue-on-collection-errors|disable-warnings|disable-pytest-warnings|cov-append|cov-branch|no-cov|no-cov-on-fail|nomigrations|reuse-db|create-db|keep-duplicates|import-mode-strict|setup-show|benchmark-skip|benchmark-disable|benchmark-only|mypy|ruff|black|isort|flake8|snapshot-update|randomly-dont-reset-seed|randomly-dont-reorganize|forked))$/,
+  django:
+    /^(?:-[drbf]|-v\d|--(?:noinput|no-input|failfast|keepdb|reverse|debug-mode|debug-sql|pdb|buffer|no-faulthandler|timing|traceback|no-color|force-color|skip-checks))$/,
   unittest: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
   cargo:
     /^(?:--|-[vqri]+|--(?:all|workspace|all-features|all-targets|no-default-features|release|locked|offline|frozen|lib|bins|tests|examples|benches|doc|verbose|quiet|no-run|no-fail-fast|ignore-rust-version|future-incompat-report|unit-graph|keep-going|nocapture|no-capture|include-ignored|ignored|exact|show-output|cargo-quiet|cargo-verbose|all-bins))$/,
@@ -91,8 +96,10 @@ const VALUED: Readonly<Record<string, RegExp>> = {
   node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
 }
 
-function takesValue(framework: string, option: string): boolean {
+/** Return true if an option of a framework takes the next word as its value. */
+export function takesValue(framework: string, option: string, next: string): boolean {
   if (option.includes('=') || option.startsWith('--no-')) return false
+  if (framework === 'django' && /^--(?:parallel|shuffle)$/.test(option)) return /^(?:\d+|auto)$/.test(next)
   const valued = VALUED[framework]
   return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option)
 }

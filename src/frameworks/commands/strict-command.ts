@@ -2,8 +2,8 @@
 const GOES_ON = /[;\n|]|(?<!&)&(?!&)/
 
 /**
- * Return true if a command surely fails where one of its parts does, and so does each script of package.json that it names,
- * directly or in another one.
+ * Return true if a command surely fails where one of its parts does, and so does each script of package.json that it
+ * names, directly or in another one.
  * @param shell arguments of the shell that runs it: with `-e` it stops at the first failure
  */
 export function isStrict(

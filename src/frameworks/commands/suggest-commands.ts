@@ -68,8 +68,8 @@ const MAX_SUGGESTIONS = 5
 const MAX_MESSAGE = 20_000
 
 /**
- * Suggest lines of the setting `fix-commands` for failing cases: the correcting form of a check that failed, as a script of
- * package.json has it or by itself, and what refreshes an outdated lockfile.
+ * Suggest lines of the setting `fix-commands` for failing cases: the correcting form of a check that failed, as a
+ * script of package.json has it or by itself, and what refreshes an outdated lockfile.
  * @param named the commands that the setting names; their tools are not suggested again
  */
 export function suggestCommands(

@@ -64,7 +64,10 @@ export function tracedCommand(
   }
 }
 
-/** vitest ends threads at once, and what ran there would be lost. It takes the option once. Source: https://vitest.dev/config/#pool. */
+/**
+ * vitest ends threads at once, and what ran there would be lost. It takes the option once. Source:
+ * https://vitest.dev/config/#pool.
+ */
 function inProcesses(args: readonly string[]): string[] {
   const others = args.filter((word, at) => !/^--pool(?:=|$)/.test(word) && args[at - 1] !== '--pool')
   return [...others, '--pool=forks']

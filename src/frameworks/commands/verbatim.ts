@@ -50,7 +50,10 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
   // npm writes a script that only fails.
   if (text === undefined || /no test specified/.test(text) || script?.kind !== 'opaque') return undefined
   const parts = commandsIn(text)
-  const runs = parts.flatMap(part => frameworkRun(part, project) ?? [])
+  const runsOf = (texts: readonly string[]) => texts.flatMap(each => frameworkRun(each, project) ?? [])
+  const own = runsOf(parts)
+  // A script that it calls may be a sequence itself.
+  const runs = own.length > 0 ? own : runsOf((lifecycle('test', project) ?? []).map(({ text: inner }) => inner))
   const [first] = runs
   if (first !== undefined && (runs.length === 1 || areLater(runs, text, project))) return { kind: 'part', ...first }
   // A script of one command is a wrapper around the framework, and so is the only command that is no check.

@@ -1,10 +1,12 @@
-import { join } from 'node:path'
 import { escapePattern } from '../../domain/text/shell-words.ts'
 import type { TestId } from '../../domain/model/test-case.ts'
 import type { Framework, Invocation, Project } from '../framework.ts'
 import { declaredPackages, packageScripts } from './node-package.ts'
+import { hasDjango } from '../django.ts'
+import { needsDjango } from '../pytest.ts'
 import { playwright } from '../playwright.ts'
-import { projectAt } from './project-files.ts'
+import { workspaceModules } from './go-workspace.ts'
+import { projectIn } from './project-files.ts'
 import { deno } from '../deno.ts'
 import { vitest } from '../vitest.ts'
 import { FRAMEWORKS } from '../registry.ts'
@@ -36,11 +38,13 @@ export interface Package {
 export function detectPackages(root: Project, reported: readonly TestId[]): Package[] {
   const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''))
   const allFolders = foldersWithManifests(root.root)
+  // A Django project beside the tests of an app of Django is its sample.
+  const isSample = ({ dir, project }: Package) => dir !== '' && hasDjango(project) && needsDjango(root)
   const found = ECOSYSTEMS.flatMap(([ecosystem, manifest, frameworks]) => {
     const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir)
     const top = root.has(manifest) ? root : withoutPackages(folders, root)
     return packagesOf(ecosystem, { folders, top, frameworks, named })
-  })
+  }).filter(each => !isSample(each))
   const reportedPackages = found.filter(({ framework }) => named.has((framework.wraps?.framework ?? framework).name))
   if (reportedPackages.length > 0) return reportedPackages
   const framework = FRAMEWORKS.find(({ name }) => named.has(name))
@@ -61,10 +65,12 @@ interface Ecosystem {
 function packagesOf(ecosystem: string, { folders, top, frameworks, named }: Ecosystem): Package[] {
   const found: Package[] = []
   const own = hasOwnTests(ecosystem, top)
+  const modules = ecosystem === 'go' ? workspaceModules(top) : undefined
   for (const dir of new Set([...(own ? [''] : []), ...folders])) {
+    if (modules?.has(dir) === false) continue
     // A package above runs this one too, except in Go: a module ends where another one begins.
     if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`))) continue
-    const project = dir === '' ? top : projectAt(join(top.root, dir))
+    const project = dir === '' ? top : projectIn(top, dir)
     found.push(...packageAt({ dir, project }, { frameworks, named, top }))
   }
   // No package has its own tests, so the top runs them all.

@@ -58,5 +58,5 @@ export function nodeProgram(project: Project, name: string): Invocation {
 
 /** List the folders of programs that the package's scripts see, nearest first. */
 export function nodeBinFolders(project: Project): string[] {
-  return BIN_FOLDERS.filter(project.exists).map(folder => join(project.root, folder))
+  return BIN_FOLDERS.filter(project.exists).map(folder => join(project.runsAt, folder))
 }

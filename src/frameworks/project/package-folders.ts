@@ -29,7 +29,11 @@ import { vitest } from '../vitest.ts'
 export const ECOSYSTEMS: readonly (readonly [ecosystem: string, file: RegExp, frameworks: readonly Framework[]])[] = [
   ['javascript', /^package\.json$/, [vitest, jest, mocha, ava, tap, jasmine, uvu, tape, nodeTest, bun, playwright]],
   ['deno', /^deno\.jsonc?$/, [deno]],
-  ['python', /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt)$/, [pytest, unittest]],
+  [
+    'python',
+    /^(?:pyproject\.toml|setup\.cfg|setup\.py|pytest\.ini|tox\.ini|requirements\.txt|manage\.py)$/,
+    [pytest, unittest],
+  ],
   ['go', /^go\.mod$/, [go]],
   ['rust', /^Cargo\.toml$/, [cargo]],
   ['java', /^(?:pom\.xml|build\.gradle(?:\.kts)?|settings\.gradle(?:\.kts)?)$/, [maven, gradle]],
@@ -43,9 +47,9 @@ export function isJavaScript(framework: Framework): boolean {
   return ECOSYSTEMS.some(([name, , frameworks]) => name === 'javascript' && frameworks.includes(framework))
 }
 
-/** Folders whose manifests belong to dependencies, build output or examples. */
+/** Folders whose manifests belong to dependencies, build output or examples, such as Go's `_examples`. */
 const IGNORED =
-  /^(?:\..*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|__fixtures__|testdata|examples?|templates?|demos?|third_party|site-packages)$/
+  /^(?:[._].*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|testdata|examples?|templates?|demos?|third_party|site-packages)$/
 
 const MAX_DEPTH = 4
 

@@ -60,7 +60,9 @@ export function scriptCommand(name: string, project: Project): Command {
   return { file: manager, args: ['run', name], env: { npm_config_update_notifier: 'false' } }
 }
 
-/** Return the package manager that the field `devEngines` of package.json demands: one, or the first known of a list. */
+/**
+ * Return the package manager that the field `devEngines` of package.json demands: one, or the first known of a list.
+ */
 function demandedManager(engines: unknown): string | undefined {
   const { packageManager } = (engines ?? {}) as { readonly packageManager?: unknown }
   const all = [packageManager].flat() as ({ readonly name?: unknown } | null | undefined)[]

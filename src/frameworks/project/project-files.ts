@@ -2,10 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Project } from '../framework.ts'
 
-/** Open the project in a directory. */
-export function projectAt(root: string): Project {
+/** Open the project in a directory. @param runsAt path at which its processes see it, if not that */
+export function projectAt(root: string, runsAt = root): Project {
   return {
     root,
+    runsAt,
     exists: path => existsSync(join(root, path)),
     has: pattern => shallow(root).some(path => pattern.test(path)),
     text: path => textAt(root, path),
@@ -15,6 +16,11 @@ export function projectAt(root: string): Project {
         .slice(0, 10)
         .flatMap(path => textAt(root, path) ?? []),
   }
+}
+
+/** Open the project in a folder of another one. @param dir relative, '' for the project itself */
+export function projectIn({ root, runsAt }: Project, dir: string): Project {
+  return projectAt(join(root, dir), join(runsAt, dir))
 }
 
 function textAt(root: string, path: string): string | undefined {

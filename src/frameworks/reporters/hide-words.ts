@@ -1,7 +1,7 @@
 /**
- * Source of a module that Node.js loads before any other. In the main process of jest and mocha it puts the words of the
- * project's own command back into `process.argv` once the runner has parsed its own, which both do while their program
- * is loaded. It does nothing in other processes, and removes its traces from the environment.
+ * Source of a module that Node.js loads before any other. In the main process of jest and mocha it puts the words of
+ * the project's own command back into `process.argv` once the runner has parsed its own, which both do while their
+ * program is loaded. It does nothing in other processes, and removes its traces from the environment.
  */
 export const HIDE_WORDS = String.raw`'use strict'
 const { isMainThread } = require('node:worker_threads')

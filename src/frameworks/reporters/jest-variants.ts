@@ -1,9 +1,10 @@
 import { VARIANT_VERDICTS } from './variant-verdicts.ts'
 
 /**
- * Source of a class for the reporter that keeps jest (`jest-warm.ts`): it runs test files with many variants of what they load, in one
- * run. In the place of a test file jest gets one with a block for each variant, which loads the file in a registry of modules of its own
- * (`jest.isolateModules`), and jest's transformer gets another text for one of them. It needs what the reporter has loaded of jest.
+ * Source of a class for the reporter that keeps jest (`jest-warm.ts`): it runs test files with many variants of what
+ * they load, in one run. In the place of a test file jest gets one with a block for each variant, which loads the file
+ * in a registry of modules of its own (`jest.isolateModules`), and jest's transformer gets another text for one of
+ * them. It needs what the reporter has loaded of jest.
  */
 export const JEST_VARIANTS = String.raw`
 ${VARIANT_VERDICTS}
@@ -17,7 +18,10 @@ class Variants extends Verdicts {
   /** Variants of the current run by their turn, and those whose text was loaded. */
   current = new Map()
   loaded = new Set()
-  /** Turn that runs, and the first one of a run that has started something elsewhere, or loads the file while its tests run. */
+  /**
+   * Turn that runs, and the first one of a run that has started something elsewhere, or loads the file while its tests
+   * run.
+   */
   now = 0
   elsewhere = Infinity
   isLoading = false

@@ -1,12 +1,14 @@
 import { JEST_VARIANTS } from './jest-variants.ts'
 
 /**
- * Source of a jest reporter that keeps jest before its first test file. For each request, one line of JSON on its standard
- * input, it runs test files as jest runs one after the other in its own process, and writes a report in the format of
+ * Source of a jest reporter that keeps jest before its first test file. For each request, one line of JSON on its
+ * standard input, it runs test files as jest runs one after the other in its own process, and writes a report in the
+ * format of
  * `jest --json`. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
- * jest tells a reporter of a test file before it runs it. So jest was started as ever: by the project's package manager,
- * with its configuration: jest 27 or later. A thread ends the process when a run takes too long, since an endless loop blocks it.
+ * jest tells a reporter of a test file before it runs it. So jest was started as ever: by the project's package
+ * manager, with its configuration: jest 27 or later. A thread ends the process when a run takes too long, since an
+ * endless loop blocks it.
  *
  * Requests: `files`; `words`, the pattern of the tests' names, or none for all; and `ms`, the time limit. The report is
  * report.json beside this file.
@@ -141,8 +143,8 @@ function stateOf(file) {
 }
 
 /**
- * Start a thread that answers in the place of a run that takes too long, and ends the process. A variant that takes too long is
- * named by its place among those of its request.
+ * Start a thread that answers in the place of a run that takes too long, and ends the process. A variant that takes too
+ * long is named by its place among those of its request.
  */
 function watchdog() {
   const shared = new Float64Array(new SharedArrayBuffer(24))

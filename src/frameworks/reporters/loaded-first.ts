@@ -1,6 +1,6 @@
 /**
- * Source of a function for the programs that start processes of tests: it says whether options of Node.js load code of the
- * project before all else. Needs `realpathSync`, `createRequire` and `resolve`.
+ * Source of a function for the programs that start processes of tests: it says whether options of Node.js load code of
+ * the project before all else. Needs `realpathSync`, `createRequire` and `resolve`.
  */
 export const LOADED_FIRST = String.raw`
 const LOADS = /(?:^|\s)(?:-r|--(?:require|import|loader|experimental-loader))(?:=|\s+)"?([^\s"]+)/g

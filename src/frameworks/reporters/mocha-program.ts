@@ -1,6 +1,6 @@
 /**
- * Source of a function for the modules that are loaded before mocha's program: `isProgram` says whether the process is that
- * of the program, and gives it its own NODE_OPTIONS back. Its processes and threads load these modules, too.
+ * Source of a function for the modules that are loaded before mocha's program: `isProgram` says whether the process is
+ * that of the program, and gives it its own NODE_OPTIONS back. Its processes and threads load these modules, too.
  */
 export const MOCHA_PROGRAM = String.raw`
 const { isMainThread } = require('node:worker_threads')

@@ -1,6 +1,7 @@
 /**
  * Source of a mocha reporter. It writes the format of `jest --json`, prints each test when it ends, and drops tests of
- * other files. In a journal it notes at once which tests are running. mocha's own reporters do not suffice: options in the project's configuration override ours, and its
+ * other files. In a journal it notes at once which tests are running. mocha's own reporters do not suffice: options in
+ * the project's configuration override ours, and its
  * `spec` adds files to the selection.
  */
 export const MOCHA_REPORTER = String.raw`'use strict'

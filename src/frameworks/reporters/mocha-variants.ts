@@ -2,14 +2,15 @@ import { MOCHA_PROGRAM } from './mocha-program.ts'
 import { VARIANT_LOADING } from './variant-loading.ts'
 
 /**
- * Source of a module that mocha's own program loads first. It takes mocha's place once the program has read its options and
- * loaded what these require: test files run many times in its process (`variant-loading.ts`), each time with a new mocha of
- * these options. In Node.js before 22.15 only modules of CommonJS can be loaded anew. It ends at once where mocha would run
- * its files in several processes.
+ * Source of a module that mocha's own program loads first. It takes mocha's place once the program has read its options
+ * and loaded what these require: test files run many times in its process (`variant-loading.ts`), each time with a new
+ * mocha of these options. In Node.js before 22.15 only modules of CommonJS can be loaded anew. It ends at once where
+ * mocha would run its files in several processes.
  *
- * Requests, one line of JSON each on the standard input: `files`; `patterns` of the tests' names; `tests`, each its file and its
- * titles; and with a variant the `path` of a file and a `text` for it. The answer is a line of JSON behind the word in
- * FIX_TESTS_VARIANTS: the number of these tests that pass, the problem of each, and whether the text took part in that.
+ * Requests, one line of JSON each on the standard input: `files`; `patterns` of the tests' names; `tests`, each its
+ * file and its titles; and with a variant the `path` of a file and a `text` for it. The answer is a line of JSON behind
+ * the word in FIX_TESTS_VARIANTS: the number of these tests that pass, the problem of each, and whether the text took
+ * part in that.
  */
 export const MOCHA_VARIANTS = String.raw`'use strict'
 ${MOCHA_PROGRAM}

@@ -3,9 +3,9 @@ import { MOCHA_PROGRAM } from './mocha-program.ts'
 import { VARIANT_PROCESS } from './variant-process.ts'
 
 /**
- * Source of a program that starts mocha in advance. Each process waits in the gate, and loads nothing of the project until
- * it is to run: mocha cannot load a module of its own kind twice. For each request, one line of JSON on its standard
- * input, it lets a process go on. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
+ * Source of a program that starts mocha in advance. Each process waits in the gate, and loads nothing of the project
+ * until it is to run: mocha cannot load a module of its own kind twice. For each request, one line of JSON on its
+ * standard input, it lets a process go on. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
  * Arguments: the path of the report, the program and its options. Requests: `files`; `words`, options that select their
  * tests; and `ms`, the time limit. With `variants` they are as those of node:test (`node-test-warm.ts`).

@@ -1,8 +1,8 @@
 /**
- * Source of a module that Node.js loads before any other, by `--require` in NODE_OPTIONS. It recognizes the main process
- * of a test runner and writes a report of its tests into the folder FIX_TESTS_REPORTS, in the format of `jest --json`.
- * In all other processes it does nothing but look at the names of loaded modules. Tests cannot see it: neither the
- * arguments nor the runner's own reporters change, and processes that tests start have no FIX_TESTS_REPORTS.
+ * Source of a module that Node.js loads before any other, by `--require` in NODE_OPTIONS. It recognizes the main
+ * process of a test runner and writes a report of its tests into the folder FIX_TESTS_REPORTS, in the format of `jest
+ * --json`. In all other processes it does nothing but look at the names of loaded modules. Tests cannot see it: neither
+ * the arguments nor the runner's own reporters change, and processes that tests start have no FIX_TESTS_REPORTS.
  */
 export const NODE_PRELOAD = String.raw`'use strict'
 const { realpathSync, writeFileSync } = require('node:fs')

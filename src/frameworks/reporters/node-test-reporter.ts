@@ -1,11 +1,11 @@
 /**
- * Source of a function that assembles the events of node:test: it puts a test to those around it. A test and its subtests
- * may be written in different files.
+ * Source of a function that assembles the events of node:test: it puts a test to those around it. A test and its
+ * subtests may be written in different files.
  */
 export const NODE_TEST_ASSEMBLY = String.raw`
 /**
- * Add a test. node:test reports it after its subtests, which wait in "open", a list for each level. Returns the tests of
- * one that is in no other.
+ * Add a test. node:test reports it after its subtests, which wait in "open", a list for each level. Returns the tests
+ * of one that is in no other.
  */
 function add(open, failed, { name, nesting, line, file, details, skip, todo }) {
   const error = details?.error
@@ -42,9 +42,10 @@ function textOf(error) {
  * JUnit reporter names the file of a test only since Node.js 24.10, and does not report a failed hook. In a journal it
  * notes at once which files are running.
  *
- * A test belongs to the file that was run: it may come from a helper that many files use. The tests of files come one file
- * after the other. A file ends with its summary, or, if it ended in its middle, when it is complete as the first one of those
- * that are left. Before Node.js 22.12 there are no summaries: with several files, a test is where it is written then.
+ * A test belongs to the file that was run: it may come from a helper that many files use. The tests of files come one
+ * file after the other. A file ends with its summary, or, if it ended in its middle, when it is complete as the first
+ * one of those that are left. Before Node.js 22.12 there are no summaries: with several files, a test is where it is
+ * written then.
  *
  * A file whose tests replace process.nextTick, as fake timers do, loses its events: node:test knows only whether the
  * file passed. It is a case without a name then, also if it passed, since a failed one could never be seen green else.
@@ -54,7 +55,10 @@ import { resolve } from 'node:path'
 
 const EVENTS = { 'test:enqueue': 'file', 'test:dequeue': 'start', 'test:complete': 'end' }
 
-/** Return the path of the file that an event is about: node:test reports it as a test, one without tests by its name alone. */
+/**
+ * Return the path of the file that an event is about: node:test reports it as a test, one without tests by its name
+ * alone.
+ */
 function fileOf({ nesting, name, file }) {
   if (nesting !== 0 || name === undefined) return undefined
   const path = resolve(name)

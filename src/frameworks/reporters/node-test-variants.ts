@@ -2,12 +2,12 @@ import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
 import { VARIANT_LOADING } from './variant-loading.ts'
 
 /**
- * Source of a program that runs test files many times in its own process (`variant-loading.ts`). It needs `registerHooks`
- * and `run` without isolation (Node.js 22.15 or later), and ends at once where they are missing.
+ * Source of a program that runs test files many times in its own process (`variant-loading.ts`). It needs
+ * `registerHooks` and `run` without isolation (Node.js 22.15 or later), and ends at once where they are missing.
  *
- * Requests, one line of JSON each on descriptor 3: `files`; `patterns` of the tests' names; `tests`, each its file and its
- * titles; and with a variant the `path` of a file and a `text` for it. The answer on descriptor 4 is a line of JSON: the
- * number of these tests that pass, the problem of each, and whether the text took part in that.
+ * Requests, one line of JSON each on descriptor 3: `files`; `patterns` of the tests' names; `tests`, each its file and
+ * its titles; and with a variant the `path` of a file and a `text` for it. The answer on descriptor 4 is a line of
+ * JSON: the number of these tests that pass, the problem of each, and whether the text took part in that.
  */
 export const NODE_TEST_VARIANTS = String.raw`import child_process from 'node:child_process'
 import fs, { createReadStream, writeSync } from 'node:fs'

@@ -3,14 +3,14 @@ import { NODE_TEST_ASSEMBLY } from './node-test-reporter.ts'
 import { VARIANT_PROCESS } from './variant-process.ts'
 
 /**
- * Source of a program that runs test files in processes which it has started in advance. Each waits in the gate until it
- * is to load its file, and runs nothing else. For each request, one line of JSON on its standard input, it writes a report
- * in the format of `jest --json`. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
+ * Source of a program that runs test files in processes which it has started in advance. Each waits in the gate until
+ * it is to load its file, and runs nothing else. For each request, one line of JSON on its standard input, it writes a
+ * report in the format of `jest --json`. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
  * Arguments: the path of the report, then the options of the processes. Requests: `files`; `words`, options that select
- * their tests; and `ms`, the time limit. With `variants`, each the `path` of a file with a `text` for it, it says of each
- * whether at least `enough` of the tests pass with it, and all of `others`. Both have `only` and `titles`, the file and the
- * titles of each test. `each` is the time limit of a variant (`node-test-variants.ts`).
+ * their tests; and `ms`, the time limit. With `variants`, each the `path` of a file with a `text` for it, it says of
+ * each whether at least `enough` of the tests pass with it, and all of `others`. Both have `only` and `titles`, the
+ * file and the titles of each test. `each` is the time limit of a variant (`node-test-variants.ts`).
  */
 export const NODE_TEST_WARM = String.raw`import { spawn } from 'node:child_process'
 import { realpathSync, writeFileSync } from 'node:fs'
@@ -144,7 +144,9 @@ if (require('node:worker_threads').isMainThread) {
 }
 `
 
-/** Source of the same for a process that loads nothing of the project before its file: the reporter can be loaded first. */
+/**
+ * Source of the same for a process that loads nothing of the project before its file: the reporter can be loaded first.
+ */
 export const NODE_TEST_GATE_MODULE = String.raw`import './node-test-warm-reporter.mjs'
 import './gate.cjs'
 `

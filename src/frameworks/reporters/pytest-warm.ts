@@ -1,12 +1,12 @@
 import { PYTHON_FORKS } from './python-forks.ts'
 
 /**
- * Source of a pytest plugin that keeps a process which has loaded pytest and its plugins, but nothing of the project. It
- * forks for each request (`python-forks.ts`). The fork goes on as pytest would have, so it loads conftest.py and the tests
- * anew, and writes the report that the command line asks for.
+ * Source of a pytest plugin that keeps a process which has loaded pytest and its plugins, but nothing of the project.
+ * It forks for each request (`python-forks.ts`). The fork goes on as pytest would have, so it loads conftest.py and the
+ * tests anew, and writes the report that the command line asks for.
  *
- * It serves before it loads any conftest.py. At the request `later` it goes on up to the search for tests, which is most of
- * what a fork would do, if that loads nothing of the project but conftest.py and leaves nothing behind.
+ * It serves before it loads any conftest.py. At the request `later` it goes on up to the search for tests, which is
+ * most of what a fork would do, if that loads nothing of the project but conftest.py and leaves nothing behind.
  */
 export const PYTEST_WARM = String.raw`"""Run tests in forks of a process that has loaded pytest."""
 import pytest

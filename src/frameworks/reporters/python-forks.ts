@@ -1,14 +1,15 @@
 import { PYTHON_VARIANTS } from './python-variants.ts'
 
 /**
- * Source of Python functions with which a process keeps what it has loaded, and forks for each request: one line of JSON on
- * its standard input. Each answer is a line of JSON behind the word in FIX_TESTS_WARM. The program around them says what a
- * fork does, and in `go_on` what the process does at the request `later`.
+ * Source of Python functions with which a process keeps what it has loaded, and forks for each request: one line of
+ * JSON on its standard input. Each answer is a line of JSON behind the word in FIX_TESTS_WARM. The program around them
+ * says what a fork does, and in `go_on` what the process does at the request `later`.
  *
  * Requests: `only`, names of the tests to run; `stop`, the number of failures that end the run, or 0; `brief`, true if
- * no failure is explained; `ms`, the time limit; or `load`, names of modules to load before the next fork. With `variants`,
- * each the `path` of a file with a `text` for it, the fork says of each whether at least `enough` of the tests pass with it,
- * and all of `others`, which has `only` again (`python-variants.ts`); `each` is the time limit of one.
+ * no failure is explained; `ms`, the time limit; or `load`, names of modules to load before the next fork. With
+ * `variants`, each the `path` of a file with a `text` for it, the fork says of each whether at least `enough` of the
+ * tests pass with it, and all of `others`, which has `only` again (`python-variants.ts`); `each` is the time limit of
+ * one.
  */
 export const PYTHON_FORKS = String.raw`import gc, importlib, inspect, json, os, select, signal, sys, sysconfig, threading, time
 

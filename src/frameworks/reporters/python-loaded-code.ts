@@ -1,6 +1,7 @@
 /**
- * Source of Python functions that find the functions of a file that are loaded, and the code that they have in another text
- * of the file. Not found are changes of what runs when a module is loaded, and of functions that have run until then.
+ * Source of Python functions that find the functions of a file that are loaded, and the code that they have in another
+ * text of the file. Not found are changes of what runs when a module is loaded, and of functions that have run until
+ * then.
  */
 export const PYTHON_LOADED_CODE = String.raw`
 from collections import Counter

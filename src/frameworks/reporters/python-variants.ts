@@ -1,9 +1,9 @@
 import { PYTHON_LOADED_CODE } from './python-loaded-code.ts'
 
 /**
- * Source of Python functions that run tests with variants of a file whose code is loaded already: functions get the code
- * that they have in the variant, in a fork for each. A variant that changes what runs when its module is loaded, or what
- * has run until then, is left to a process that loads it.
+ * Source of Python functions that run tests with variants of a file whose code is loaded already: functions get the
+ * code that they have in the variant, in a fork for each. A variant that changes what runs when its module is loaded,
+ * or what has run until then, is left to a process that loads it.
  */
 export const PYTHON_VARIANTS = String.raw`
 import _posixsubprocess

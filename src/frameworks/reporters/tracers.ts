@@ -1,6 +1,6 @@
 /**
- * Python module that counts in how many tests each function of the project ran, and each of its lines if it is asked to.
- * Processes that the tests start have no FIX_TESTS_TRACES, so that nothing is counted there.
+ * Python module that counts in how many tests each function of the project ran, and each of its lines if it is asked
+ * to. Processes that the tests start have no FIX_TESTS_TRACES, so that nothing is counted there.
  */
 export const PYTHON_WATCH = String.raw`"""Count the tests in which each function runs, and nothing else."""
 import collections

@@ -1,3 +1,6 @@
+/** Name of the program's file, as its helpers import it. */
+export const UNITTEST_PROGRAM_FILE = 'unittest_report.py'
+
 /**
  * Python program that runs unittest and writes JUnit XML. unittest writes no report, and packages that add one may be
  * missing. It needs Python 3.8 and its standard library. Tests are named `file.py::Class::method`.
@@ -16,11 +19,12 @@ def clean(value):  # XML allows no other characters
 
 def also(name, record):
     def method(self, *args):
-        getattr(unittest.TextTestResult, name)(self, *args), record(self, *args)
+        getattr(super(Report, self), name)(*args), record(self, *args)
     return method
 
 class Report(unittest.TextTestResult):
     root, cwd, current, path, base, requested = ET.Element("testsuite", name="unittest"), os.getcwd(), None, None, None, {}
+    pid = 0  # of the process that reports; others that it forks do not
     counts = None  # of what runs in each test, in a traced run
     limit = 0  # of failures that end the run
 
@@ -113,6 +117,8 @@ def leave_out(tests):
     return found
 
 def save():
+    if os.getpid() != Report.pid:
+        return
     if Report.counts:
         Report.counts.save()
     has = lambda tag: str(sum(case.find(tag) is not None for case in Report.root))
@@ -122,6 +128,8 @@ def save():
 
 def stop(number, frame):
     signal.signal(number, signal.SIG_DFL)  # a second one kills
+    if os.getpid() != Report.pid:
+        return os.kill(os.getpid(), number)
     globals()["journal"] = lambda event, case: None  # the running test does not end by itself
     if Report.current is not None:
         error = ET.SubElement(Report.current, "error", type="Interrupted", message="signal %d" % number)
@@ -154,7 +162,7 @@ def main():
     options = parser.parse_intermixed_args()
     top = options.top and os.path.abspath(options.top)
     sys.path[:1] = [top, os.getcwd()] if top else [os.getcwd()]  # not the folder of this file
-    Report.path, Report.base = os.path.abspath(options.report), top or os.path.abspath(options.start)
+    Report.path, Report.base, Report.pid = os.path.abspath(options.report), top or os.path.abspath(options.start), os.getpid()
     signal.signal(signal.SIGTERM, stop), signal.signal(signal.SIGINT, stop)
     if "FIX_TESTS_TRACES" in os.environ:
         import fix_tests_watch

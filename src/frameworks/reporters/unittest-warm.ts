@@ -1,8 +1,8 @@
 import { PYTHON_FORKS } from './python-forks.ts'
 
 /**
- * Source of a program that keeps a process which has loaded unittest, but nothing of the project. It forks for each request
- * (`python-forks.ts`). The fork does what `unittest_report.py` beside it does with the names of the request:
+ * Source of a program that keeps a process which has loaded unittest, but nothing of the project. It forks for each
+ * request (`python-forks.ts`). The fork does what `unittest_report.py` beside it does with the names of the request:
  *
  *     unittest_warm.py REPORT.xml [-t TOP]
  */

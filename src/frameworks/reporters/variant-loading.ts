@@ -1,9 +1,9 @@
 /**
  * Source of functions for a program that runs tests of Node.js many times in its own process: each time it loads the
  * project anew, with another text for one file. Installed modules are loaded once, so what a run leaves behind in them
- * meets the next one. Needs `child_process`, `subscribe`, `dirname`, `join`, `syncBuiltinESMExports`, `fileURLToPath`, `registerHooks` or
- * undefined, `fs`, `require`, and `here`, the folder of the program; and `results`, which calls `renew`, runs
- * tests, and gives the problem of each by its file and titles, '' if it passed.
+ * meets the next one. Needs `child_process`, `subscribe`, `dirname`, `join`, `syncBuiltinESMExports`, `fileURLToPath`,
+ * `registerHooks` or undefined, `fs`, `require`, and `here`, the folder of the program; and `results`, which calls
+ * `renew`, runs tests, and gives the problem of each by its file and titles, '' if it passed.
  */
 export const VARIANT_LOADING = String.raw`
 let turn = 0

@@ -1,7 +1,8 @@
 /**
- * Source of a class and a function for the process that starts a program with `variant-loading.ts`: `sift` answers a request
- * with variants. They need `open`, which starts that program and gives the process, a stream for requests, and `read`, which
- * calls back with each answer; and `patternsOf`, which finds the patterns of names in the words of a request.
+ * Source of a class and a function for the process that starts a program with `variant-loading.ts`: `sift` answers a
+ * request with variants. They need `open`, which starts that program and gives the process, a stream for requests, and
+ * `read`, which calls back with each answer; and `patternsOf`, which finds the patterns of names in the words of a
+ * request.
  */
 export const VARIANT_PROCESS = String.raw`
 // Each variant leaves the modules of the project behind.

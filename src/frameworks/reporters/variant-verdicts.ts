@@ -1,6 +1,7 @@
 /**
- * Source of a class for the reporters that keep vitest and jest: it makes verdicts on variants of what runs of the tests with a block for
- * each variant say (`vitest-variants.ts`, `jest-variants.ts`). The class that extends it has these runs, as `run`.
+ * Source of a class for the reporters that keep vitest and jest: it makes verdicts on variants of what runs of the
+ * tests with a block for each variant say (`vitest-variants.ts`, `jest-variants.ts`). The class that extends it has
+ * these runs, as `run`.
  */
 export const VARIANT_VERDICTS = String.raw`
 const keysOf = ({ only, titles }) => only.map((file, index) => JSON.stringify([resolve(file), ...titles[index]]))
@@ -51,8 +52,8 @@ class Verdicts {
   }
 
   /**
-   * Run tests with variants, and then with the unchanged code. Returns what holds for each; and whether that code ends as
-   * ever, undefined if it is not known.
+   * Run tests with variants, and then with the unchanged code. Returns what holds for each; and whether that code ends
+   * as ever, undefined if it is not known.
    */
   async beforeUnchanged(tests, variants, ms) {
     const keys = keysOf(tests)

@@ -1,6 +1,6 @@
 /**
- * Source of a function for the reporter that keeps vitest: the text that stands in the place of a test file while it runs
- * with variants (`vitest-variants.ts`).
+ * Source of a function for the reporter that keeps vitest: the text that stands in the place of a test file while it
+ * runs with variants (`vitest-variants.ts`).
  */
 export const VITEST_BLOCK = String.raw`
 const tagged = (id, turn) => id + (id.includes('?') ? '&' : '?') + 'fix-tests-variant=' + turn

@@ -1,6 +1,7 @@
 /**
  * Source of a vitest reporter that notes which files and tests are running. It writes at once, since an endless loop
- * blocks its process: each line is an event, a file and a path of titles, as the JUnit reporter names them. vitest 1 and
+ * blocks its process: each line is an event, a file and a path of titles, as the JUnit reporter names them. vitest 1
+ * and
  * 2 call `onCollected` and `onTaskUpdate`, later versions the others.
  */
 export const VITEST_JOURNAL = String.raw`import { appendFileSync } from 'node:fs'

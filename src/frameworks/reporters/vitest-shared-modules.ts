@@ -1,6 +1,6 @@
 /**
- * Source of a class for the reporter that keeps vitest (`vitest-warm.ts`): it says which modules variants of a file can share.
- * To load all modules of a project anew for each variant takes longer than a run.
+ * Source of a class for the reporter that keeps vitest (`vitest-warm.ts`): it says which modules variants of a file can
+ * share. To load all modules of a project anew for each variant takes longer than a run.
  */
 export const VITEST_SHARED_MODULES = String.raw`
 const isProject = id => isAbsolute(id) && !/[\\/]node_modules[\\/]/.test(id)
@@ -22,8 +22,8 @@ class SharedModules {
   }
 
   /**
-   * Choose the modules that variants share: those that keep nothing, and lead neither to a file that varies nor to a module that may keep
-   * something. Each variant has all others for itself, also those that no other has loaded.
+   * Choose the modules that variants share: those that keep nothing, and lead neither to a file that varies nor to a
+   * module that may keep something. Each variant has all others for itself, also those that no other has loaded.
    * @param stateless paths of the modules that keep nothing
    */
   between(tests, paths, stateless) {

@@ -1,8 +1,9 @@
 /**
- * Source of a class for the reporter that keeps vitest (`vitest-warm.ts`): it runs test files with many variants of what
- * they load, in one run. In the place of a test file vitest gets one with a block for each variant, which loads the file
- * anew. A query on the ids of the project's modules keeps the variants apart, and vite has another text for one of them.
- * It needs the reporter's imports and its class `Tests`, and what `vitest-shared-modules.ts`, `vitest-block.ts` and `variant-verdicts.ts` hold.
+ * Source of a class for the reporter that keeps vitest (`vitest-warm.ts`): it runs test files with many variants of
+ * what they load, in one run. In the place of a test file vitest gets one with a block for each variant, which loads
+ * the file anew. A query on the ids of the project's modules keeps the variants apart, and vite has another text for
+ * one of them. It needs the reporter's imports and its class `Tests`, and what `vitest-shared-modules.ts`,
+ * `vitest-block.ts` and `variant-verdicts.ts` hold.
  */
 export const VITEST_VARIANTS = String.raw`
 const TAG = /[?&]fix-tests-variant=(\d+)/
@@ -59,8 +60,8 @@ class Variants extends Verdicts {
   }
 
   /**
-   * Run tests with each of these variants, undefined for the unchanged code. Returns for each the number of tests that pass,
-   * undefined if only a run of the file can tell, and 'slow' if it took too long. Then the others are not known.
+   * Run tests with each of these variants, undefined for the unchanged code. Returns for each the number of tests that
+   * pass, undefined if only a run of the file can tell, and 'slow' if it took too long. Then the others are not known.
    */
   async run({ files, only, titles }, variants, ms) {
     const turns = variants.map(() => (this.turn += 1))
@@ -102,7 +103,10 @@ class Variants extends Verdicts {
     return this.common.size > 0
   }
 
-  /** Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes that. */
+  /**
+   * Let no test write a snapshot, or wait longer than a variant may, and no time go into stacks. Returns what undoes
+   * that.
+   */
   prepare(ms) {
     const undo = []
     const set = (object, key, value) => {

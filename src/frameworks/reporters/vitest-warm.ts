@@ -4,9 +4,9 @@ import { VITEST_SHARED_MODULES } from './vitest-shared-modules.ts'
 import { VITEST_VARIANTS } from './vitest-variants.ts'
 
 /**
- * Source of a vitest reporter that keeps vitest before its first run. For each request, one line of JSON on its standard
- * input, it forgets the files that have changed, has vitest run the tests in new processes, and lets vitest's own JUnit
- * reporter write the report. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
+ * Source of a vitest reporter that keeps vitest before its first run. For each request, one line of JSON on its
+ * standard input, it forgets the files that have changed, has vitest run the tests in new processes, and lets vitest's
+ * own JUnit reporter write the report. Each answer is a line of JSON behind the word in FIX_TESTS_WARM.
  *
  * vitest calls a reporter with itself before it looks for tests. So it was started as ever: by the project's package
  * manager, with its configuration. It knows vitest 1 to 5 by what they have.

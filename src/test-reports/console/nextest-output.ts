@@ -8,7 +8,9 @@ const ENDED =
   /^ {1,20}(?<what>(?:TRY \d+ )?(?:PASS|FAIL|SKIP|LEAK|TIMEOUT|SIG[A-Z]{2,8}|ABORT)|FLAKY \d+\/\d+) \[[ >\d.]{1,20}s\](?: \([ \d/─]{1,20}\))? (?<binary>\S+) (?<path>\S+)$/
 const SUMMARY = /^ {1,20}Summary \[.{1,20}\] (?:\d+\/)?\d{1,9} tests? run: \d{1,9} passed\b/
 
-/** Reads what cargo-nextest prints. The output of a failed test follows its line; a list of them follows the summary. */
+/**
+ * Reads what cargo-nextest prints. The output of a failed test follows its line; a list of them follows the summary.
+ */
 export class NextestOutput implements RunOutput {
   readonly #tests = new Map<string, { readonly testCase: TestCase; readonly output: TestOutput }>()
   #output: TestOutput | undefined

@@ -14,6 +14,7 @@ import { NodeOutput } from './node-output.ts'
 import { PhpunitOutput } from './phpunit-output.ts'
 import type { PrintedRun, RunOutput } from './printed-run.ts'
 import { RSpecOutput } from './rspec-output.ts'
+import { TestUnitOutput } from './test-unit-output.ts'
 import { VitestOutput } from './vitest-output.ts'
 
 /** Runs of known runners that some output holds. */
@@ -41,6 +42,7 @@ export class RunOutputs {
     new DotnetOutput(),
     new JasmineOutput(),
     new MinitestOutput(),
+    new TestUnitOutput(),
     new AvaOutput(),
   ]
 

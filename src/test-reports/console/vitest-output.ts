@@ -31,7 +31,10 @@ const FRAME = /^\s*❯ |^\s*\d+\|/
 
 const STATUS: Readonly<Record<string, TestCase['status']>> = { '✓': 'passed', '×': 'failed' }
 
-/** Reads what vitest prints. Its default reporter names the tests of files with failures only, some without their suites. */
+/**
+ * Reads what vitest prints. Its default reporter names the tests of files with failures only, some without their
+ * suites.
+ */
 export class VitestOutput implements RunOutput {
   readonly #tests: PrintedTest[] = []
   /** Failed tests that are named without their suites. */

@@ -25,6 +25,9 @@ export function rustTest(binary: string, path: string): { file: string; suite: s
   return { file: '', suite: [...(binary === '' ? [] : [binary]), ...parts.slice(0, -1)], name: parts.at(-1) ?? '' }
 }
 
+/** Beginning of the harness's note on a panic with another message than it should have, and characters of the note. */
+const [OTHER_PANIC, MAX_NOTE] = ['note: panic did not contain expected string\n', 2_000] as const
+
 /** Find the failure of a test in its output. Since Rust 1.73 a panic's message is on the line below its location. */
 export function panicOf(stack: string): Problem {
   const newer =
@@ -34,10 +37,13 @@ export function panicOf(stack: string): Problem {
   const older = /panicked at '(?<message>[^]{0,4000}?)', (?<place>\S{1,1000}?:\d+:\d+)/.exec(stack)?.groups
   const message =
     (newer ?? older)?.message?.trim() || /^Error: .*$/m.exec(stack)?.[0] || stack.split('\n')[0] || NO_MESSAGE
+  // The harness says it of a test that should panic with another message.
+  const at = stack.indexOf(OTHER_PANIC)
+  const wanted = at < 0 ? undefined : /^ expected substring: `?(".*")`?,?$/m.exec(stack.slice(at, at + MAX_NOTE))?.[1]
   return {
     kind: message.startsWith('assertion') ? 'failure' : 'error',
     type: (newer ?? older) ? 'panic' : '',
-    message,
+    message: wanted === undefined ? message : `${message} (a panic with ${wanted} was expected)`,
     stack,
   }
 }

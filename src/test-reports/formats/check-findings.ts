@@ -38,7 +38,9 @@ const LINES: readonly RegExp[] = [
   new RegExp(String.raw`^\[(?<code>warn)\] (?<file>\S+\.\w+)$`),
 ]
 
-/** Coverage thresholds of vitest, jest, nyc, c8, pytest-cov and node:test, which pnpm may print after a script's name. */
+/**
+ * Coverage thresholds of vitest, jest, nyc, c8, pytest-cov and node:test, which pnpm may print after a script's name.
+ */
 const COVERAGE: readonly RegExp[] = [
   /^ERROR: (?<message>Coverage for \w+ \([\d.]+%\) does not meet .*threshold.*)$/s,
   /^(?<message>Jest: .*coverage threshold for \w+ \([^)]*\) not met: .*)$/s,

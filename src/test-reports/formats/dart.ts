@@ -50,7 +50,9 @@ interface RunningTest {
   readonly problems: Problem[]
 }
 
-/** Read the events of Dart's and Flutter's json reporter. A file that cannot be loaded is a failed case without a name. */
+/**
+ * Read the events of Dart's and Flutter's json reporter. A file that cannot be loaded is a failed case without a name.
+ */
 export async function* readDartJson(pieces: AsyncIterable<string>): ReportReader {
   const run = new DartRun()
   let seen = 0

@@ -27,7 +27,8 @@ export class GoBuilds {
 
   /**
    * Return the output about a package; empty if it was built.
-   * @param failed what `FailedBuild` names. It and the headings name a test binary: `example.com/a [example.com/a.test]`
+   * @param failed what `FailedBuild` names. It and the headings name a test binary: `example.com/a
+   * [example.com/a.test]`
    */
   of(pkg: string, failed = ''): string {
     const named = this.#outputs.get(failed) ?? this.#outputs.get(pkg)

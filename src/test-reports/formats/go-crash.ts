@@ -4,8 +4,8 @@ import { TestOutput } from '../capped-text.ts'
 const CREATED = 'created by '
 
 /**
- * Text that a crash of a Go package prints: the reason, and the stacks of its goroutines, that of the crash first. It is read
- * line by line, since the stack of an overflow is long. Source: `go doc runtime`, "GOTRACEBACK".
+ * Text that a crash of a Go package prints: the reason, and the stacks of its goroutines, that of the crash first. It
+ * is read line by line, since the stack of an overflow is long. Source: `go doc runtime`, "GOTRACEBACK".
  */
 export class GoCrash {
   #piece = ''

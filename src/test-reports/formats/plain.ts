@@ -16,7 +16,7 @@ import { type ResultLine, resultIn } from './result-lines.ts'
 
 /** Summary lines. Without one the output breaks off. */
 const SUMMARY =
-  /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+(?:\d|no tests$)|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ runs, \d+ assertions|^\d+ tests? completed\b|^\d+ specs?, \d+ failures?|^ {2}\d+ tests? (?:passed|failed)$|^(?:Passed|Failed)! +- Failed: |^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/
+  /^=+ .*\b(?:passed|failed|errors?|no tests ran)\b.* =+$|^\d+ (?:passed|failed)\b|^(?:OK|FAILED)(?: \(.*\))?$|^Ran \d+ tests? in|^\s*Tests:?\s+(?:\d|no tests$)|^(?:ok|FAIL)\s+\S+\s|^(?:FAIL|PASS)$|^\d+% tests passed|^\[(?:INFO|ERROR)\] BUILD|^BUILD (?:SUCCESSFUL|FAILED)|^\d+ examples?,|^\d+ (?:runs|tests), \d+ assertions|^\d+ tests? completed\b|^\d+ specs?, \d+ failures?|^ {2}\d+ tests? (?:passed|failed)$|^(?:Passed|Failed)! +- Failed: |^ℹ tests \d+$|^\s*\d+ passing\b|^\[\s+(?:PASSED|FAILED)\s+\] \d+ tests?|^ +Summary \[.{1,20}\] \d/
 
 /** Lines that say that something failed which no test is: a build, a process of tests that died. */
 const BROKEN =
@@ -26,7 +26,8 @@ const BROKEN =
 const MAX_PRINTED = 1_000_000
 
 /** Counts of failures in a line. */
-const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?:failures|errors)=[1-9]|^ℹ fail [1-9]/
+const COUNTED =
+  /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?<!expected )\b(?:failures|errors)=[1-9]|^ℹ fail [1-9]/
 
 /**
  * Read the output that a runner prints for people. It is the last resort: names may be abridged, and passing tests may

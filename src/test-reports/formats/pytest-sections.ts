@@ -26,8 +26,8 @@ interface OpenSection {
 }
 
 /**
- * Reads the sections about failures, which pytest prints above its summary. The summary has one line for each failure, cut
- * at the width of the terminal.
+ * Reads the sections about failures, which pytest prints above its summary. The summary has one line for each failure,
+ * cut at the width of the terminal.
  */
 export class PytestSections {
   readonly #sections = new Map<string, OpenSection[]>()

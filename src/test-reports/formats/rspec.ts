@@ -7,7 +7,9 @@ import type { ReportReader } from '../report.ts'
 import { withoutSuffix } from '../title-path.ts'
 import { parseJson } from './json.ts'
 
-/** Source: lib/rspec/core/formatters/json_formatter.rb of rspec-core. Before version 3 it names no version of its own. */
+/**
+ * Source: lib/rspec/core/formatters/json_formatter.rb of rspec-core. Before version 3 it names no version of its own.
+ */
 const RSpecJson = z.object({
   messages: z.array(z.string()).default([]),
   examples: z.array(

@@ -174,8 +174,8 @@ function numberOf(value: unknown): number | undefined {
   const text = xmlText(value).trim()
   const direct = Number(text)
   if (text !== '' && Number.isFinite(direct)) return direct
-  // A single comma is a decimal comma unless three digits follow.
-  const plain = /^\d+,\d{1,2}$|^\d+,\d{4,}$/.test(text)
+  // A single comma is a decimal comma unless three digits follow a number: no thousands begin with a zero.
+  const plain = /^\d+,\d{1,2}$|^\d+,\d{4,}$|^0+,\d+$/.test(text)
     ? text.replace(',', '.')
     : text.replaceAll(/[,'\u00a0\u202f ]/g, '')
   const number = Number(plain)

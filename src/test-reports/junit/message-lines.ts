@@ -3,8 +3,8 @@ const MAX_MESSAGE = 4_000
 const MAX_TEXT = 8_000
 
 /**
- * Give a message of an attribute the line ends back that the text below it has: XML makes spaces of them, and few writers
- * escape them.
+ * Give a message of an attribute the line ends back that the text below it has: XML makes spaces of them, and few
+ * writers escape them.
  */
 export function withLines(message: string, text: string): string {
   const said = message.trim()

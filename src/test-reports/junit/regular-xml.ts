@@ -35,9 +35,9 @@ export function isRegularName(name: string): boolean {
 }
 
 /**
- * Reads the XML that nearly all reports consist of: well-formed, with double or single quotes, and no declarations within
- * the outermost element. It is several times as fast as an XML parser. It stops before anything else, so it needs to know
- * nothing about errors.
+ * Reads the XML that nearly all reports consist of: well-formed, with double or single quotes, and no declarations
+ * within the outermost element. It is several times as fast as an XML parser. It stops before anything else, so it
+ * needs to know nothing about errors.
  */
 export class RegularXml {
   readonly #events: XmlEvents

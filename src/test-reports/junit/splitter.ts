@@ -178,7 +178,9 @@ class Splitter implements StreamEvents {
     while (this.#suiteChildren.length > 0) this.#endSuite()
   }
 
-  /** End the cases that are open within the innermost suite. One without a problem may have more to say: it is dropped. */
+  /**
+   * End the cases that are open within the innermost suite. One without a problem may have more to say: it is dropped.
+   */
   #endOpenCases(): void {
     for (let last = this.#around.at(-1); last !== undefined; last = this.#around.at(-1)) {
       if (last.children.some(({ name }) => PROBLEMS.has(name))) this.#endCase()

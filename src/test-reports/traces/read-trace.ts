@@ -60,7 +60,10 @@ function goBlocks(text: string, inProject: (file: string) => string | undefined)
   return found
 }
 
-/** Source: https://www.jacoco.org/jacoco/trunk/coverage/report.dtd: lines with the number of their instructions that ran. */
+/**
+ * Source: https://www.jacoco.org/jacoco/trunk/coverage/report.dtd: lines with the number of their instructions that
+ * ran.
+ */
 const JACOCO =
   /<package name="(?<folder>[^"<>]{0,500})"|<sourcefile name="(?<source>[^"<>]{1,500})"|<line nr="(?<line>\d{1,7})" mi="\d{1,9}" ci="(?<ran>\d{1,9})"/g
 

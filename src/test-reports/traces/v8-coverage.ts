@@ -100,8 +100,8 @@ function areTooMany(ranges: readonly z.infer<typeof Range>[]): boolean {
 }
 
 /**
- * Find the lines of sources that ran in a built script. What runs when the script is loaded, and belongs to no function with a
- * name, says nothing of a test.
+ * Find the lines of sources that ran in a built script. What runs when the script is loaded, and belongs to no function
+ * with a name, says nothing of a test.
  */
 function builtLines(
   functions: ScriptFunctions,

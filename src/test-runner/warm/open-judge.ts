@@ -1,8 +1,10 @@
+import { note } from '../../contracts/events.ts'
 import { lstatSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Emit } from '../../contracts/ports.ts'
 import type { WarmJudge, WarmTests } from '../../contracts/judging.ts'
+import { rebased } from '../../domain/model/stand-in.ts'
 import type { TestCase, TestId } from '../../domain/model/test-case.ts'
 import { makeFolder } from '../../isolation/shared-folder.ts'
 import type { Framework, Project, TestCommand } from '../../frameworks/framework.ts'
@@ -61,10 +63,11 @@ export async function openJudge(
     readonly spend: (ms: number) => void
     readonly trust: WarmTrust
     readonly keepsState: (file: string, text: string) => boolean
+    readonly pathOf: (file: string) => string
     readonly emit: Emit
   },
 ): Promise<WarmJudge | undefined> {
-  const { tests, dir, root, prepare, isNeeded, start, spend, trust, keepsState, emit } = options
+  const { tests, dir, root, prepare, isNeeded, start, spend, trust, keepsState, pathOf, emit } = options
   const [plan, ...others] = plans
   // Windows has no forks and no groups of processes. A candidate may break the tests of two packages.
   if (process.platform === 'win32') return undefined
@@ -76,8 +79,8 @@ export async function openJudge(
   await mkdir(root, { recursive: true })
   await makeFolder(root, dir)
   await writeHelpers(root, { dir, files: command.files })
-  const relative = relativeTo(project.root, project.exists)
-  const note = (text: string) => emit({ kind: 'note', level: 'info', text })
+  const relative = relativeTo(project.runsAt, project.exists)
+  const say = (text: string) => emit(note('info', text))
   const read = async (): Promise<readonly TestCase[]> => {
     try {
       // A pipe that a test has made in its place would block the read.
@@ -106,29 +109,30 @@ export async function openJudge(
     nameOf: test => framework.selector(inside(test)),
     fileOf: test => inside(test).file,
     wordsOf: each => wordsOf(each.map(inside)),
-    keepsState: path => keepsState(path, readModule(path, project.root) ?? ''),
+    keepsState: path => keepsState(path, readModule(path, project) ?? ''),
+    pathOf,
     spend,
     distrust: why => {
       trust.isLost = true
-      note(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`)
+      say(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`)
     },
   })
   if (judge === undefined) return undefined
   if (typeof judge === 'string') {
-    note(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`)
+    say(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`)
     return undefined
   }
-  note(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`)
+  say(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`)
   return judge
 }
 
 /** Read a module that a process of tests has named; undefined if it is none of the project's, or too large. */
-function readModule(path: string, root: string): string | undefined {
+function readModule(path: string, { root, runsAt }: Project): string | undefined {
+  const file = rebased(path, runsAt, root)
+  if (!file.startsWith(`${root}/`)) return undefined
   try {
-    const info = lstatSync(path)
-    return path.startsWith(`${root}/`) && info.isFile() && info.size <= MAX_AT_ONCE
-      ? readFileSync(path, 'utf8')
-      : undefined
+    const info = lstatSync(file)
+    return info.isFile() && info.size <= MAX_AT_ONCE ? readFileSync(file, 'utf8') : undefined
   } catch {
     return undefined
   }

@@ -23,6 +23,8 @@ interface SifterOptions {
   /** Name tests as the process does. */
   readonly named: (tests: readonly TestId[]) => object
   readonly keepsState: (path: string) => boolean
+  /** Return the path by which the process sees a file. */
+  readonly pathOf: (file: string) => string
   /** Send the process a request for tests. @returns undefined if it has not answered */
   readonly ask: (
     tests: readonly TestId[],
@@ -127,10 +129,10 @@ export class Sifter {
     variants: readonly Variant[],
     { enough, eachMs }: Limits,
   ): Promise<WarmAnswer | undefined> {
-    const { ask, named, passing } = this.#options
+    const { ask, named, passing, pathOf } = this.#options
     const titles = (of: readonly TestId[]) => of.map(({ suite, name }) => [...suite, name])
     const request = {
-      variants: variants.map(({ file, text }) => ({ path: file, text })),
+      variants: variants.map(({ file, text }) => ({ path: pathOf(file), text })),
       titles: titles(tests),
       others: { ...named(passing), titles: titles(passing) },
       stateless: [...this.#modules].flatMap(([path, keeps]) => (keeps ? [] : [path])),

@@ -20,6 +20,8 @@ export interface WarmJudgeOptions extends WarmTests {
   readonly wordsOf: (tests: readonly TestId[]) => readonly string[]
   /** Tell whether a module, by its absolute path, may keep something between tests. */
   readonly keepsState: (path: string) => boolean
+  /** Return the path by which the process sees a file. */
+  readonly pathOf: (file: string) => string
   /** Take note of the time that a start or a run of the process took, in milliseconds. */
   readonly spend: (ms: number) => void
   /** Note that the judge was wrong. */

@@ -45,9 +45,8 @@ export class ProcessWarmJudge implements WarmJudge {
     this.#options = options
     const failing = options.failing.filter(isSeenToEnd).map(({ id }) => id)
     this.#sifter = new Sifter({
+      ...options,
       failing,
-      passing: options.passing,
-      keepsState: options.keepsState,
       named: tests => this.#named(tests),
       ask: async (...asked) => (await this.#ask(...asked)).answer,
       renew: () => this.#replace(),
@@ -152,7 +151,7 @@ export class ProcessWarmJudge implements WarmJudge {
     return 'it does not see the same failures twice'
   }
 
-  /** Compare a run of the unchanged code with the known results. @returns the modules that it loaded, or what differs */
+  /** Compare a run of the unchanged code with the known results. @returns the modules it loaded, or what differs */
   async #control(how: { readonly modules?: true }): Promise<string | readonly string[]> {
     const { passing } = this.#options
     // One that does not end on the unchanged code tells nothing of the judge, and others tell how long a run takes.
@@ -186,7 +185,7 @@ export class ProcessWarmJudge implements WarmJudge {
     return { cases: await read(), ended: true, modules: answer.modules, tookMs }
   }
 
-  /** Send the process a request for tests. @returns its answer, undefined if it ended without one; and the milliseconds */
+  /** Send the process a request for tests. @returns its answer, undefined if it ended without one; and milliseconds */
   async #ask(
     tests: readonly TestId[],
     request: Readonly<Record<string, unknown>>,

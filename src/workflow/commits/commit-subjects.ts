@@ -5,8 +5,7 @@ import { changeOf } from '../../domain/model/proposal-subject.ts'
 import type { ProposedTests } from '../../domain/model/proposed-tests.ts'
 import type { State } from '../../domain/model/state.ts'
 import { statusesOf, testById } from '../../domain/model/test-results.ts'
-import { shortSentence } from '../../domain/text/subject-template.ts'
-import { count } from '../../domain/text/wording.ts'
+import { count, shortSentence } from '../../domain/text/wording.ts'
 
 /** Length that git and GitHub show of a subject, in characters. */
 const MAX_SUBJECT = 72

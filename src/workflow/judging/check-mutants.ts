@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
 import type { FindMutants, Mutant, MutantCheck } from '../../domain/model/mutant-check.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -63,7 +64,7 @@ export async function runMutants(
   const mutants = spread(all)
   if (mutants.length === 0) return undefined
   const text = `Checking whether the tests notice ${count(mutants.length, 'small change')} of the fixed lines.`
-  emit({ kind: 'note', level: 'info', text })
+  emit(note('info', text))
   const until = clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, rules.limits))
   const survivors: Mutant[] = []
   let checked = 0

@@ -10,8 +10,10 @@ import {
   type TestKey,
 } from '../../domain/model/test-case.ts'
 import type { TestRun } from '../../domain/model/test-run.ts'
+import { addToGroup } from '../../domain/text/grouping.ts'
 import { runAtCommit } from '../commits/at-commit.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
+import type { MachineFailure } from '../test-runs/environment-failures.ts'
 
 /** Number of test runs at the base: one run cannot tell a flaky test from a broken one. */
 const RUNS_AT_BASE = 2
@@ -53,6 +55,31 @@ export async function compareWithBase(
     return { origins: Object.fromEntries(tests.map(id => [testKey(id), 'uncertain'])) }
   const results = runs.map(run => byKey(run.cases))
   return { base, origins: Object.fromEntries(tests.map(id => [testKey(id), originOf(testKey(id), results)])) }
+}
+
+/** Limit of failures that are compared, and the shortest message that says what a test plays, in characters. */
+const [MAX_PLAYED, MIN_SAID] = [8, 4] as const
+
+/**
+ * List the tests that only play what their failures say is missing here: their own file holds the error's words, and
+ * they pass here without the change.
+ */
+export async function playedHere(found: readonly MachineFailure[], context: WorkflowContext): Promise<Set<TestKey>> {
+  const groups = new Map<string, MachineFailure[]>()
+  for (const each of found) {
+    const { id, said } = each
+    const text = said.length < MIN_SAID || id.file === '' ? undefined : await context.workspace.read(id.file)
+    if (text?.includes(said) === true) addToGroup(groups, `${id.file}\0${said}`, each)
+  }
+  // Failures of one file that say the same have one cause.
+  const samples = [...groups.values()].flatMap(group => group.slice(0, 1)).slice(0, MAX_PLAYED)
+  const { origins } = await compareWithBase(
+    samples.map(({ id }) => id),
+    context,
+  )
+  const isOfChange = ([first]: readonly MachineFailure[]) =>
+    first !== undefined && origins[testKey(first.id)] === 'caused here'
+  return new Set([...groups.values()].filter(isOfChange).flatMap(group => group.map(({ id }) => testKey(id))))
 }
 
 /** Run tests at the base; undefined if it cannot be checked out. */

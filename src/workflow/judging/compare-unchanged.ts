@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { testById, testsOf } from '../../domain/model/test-results.ts'
 import type { Statuses } from '../../domain/model/pass-rate.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -23,8 +24,8 @@ interface Comparing {
 }
 
 /**
- * Rounds in which a test runs alone before it is run with the others again, and rounds with the others. With the pair that
- * made it suspect, four failures against four passes are no chance; three are, for one flaky test in sixteen.
+ * Rounds in which a test runs alone before it is run with the others again, and rounds with the others. With the pair
+ * that made it suspect, four failures against four passes are no chance; three are, for one flaky test in sixteen.
  */
 const ROUNDS = 3
 
@@ -133,5 +134,5 @@ function report(id: TestId, result: Comparison | undefined, context: WorkflowCon
   const times = ({ failed, runs }: Sample) => `${failed} of ${runs} times`
   const without = result.unchanged.runs > 1 ? `, and ${times(result.unchanged)} without it` : ''
   const text = `${titleOf(id)} is flaky: it failed ${times(result.changed)} with the change${without}. The change is not reverted for it.`
-  context.emit({ kind: 'note', level: 'info', text })
+  context.emit(note('info', text))
 }

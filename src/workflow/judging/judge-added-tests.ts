@@ -157,7 +157,9 @@ export class AddedTestsTrial {
   }
 }
 
-/** Name test files as the results of these tests name theirs. A file that no framework of theirs can run is left out. */
+/**
+ * Name test files as the results of these tests name theirs. A file that no framework of theirs can run is left out.
+ */
 function testFilesOf(tests: readonly TestId[], listed: readonly string[], paths: readonly string[]): TestId[] {
   return paths.flatMap(path => {
     const type = path.slice(path.lastIndexOf('.'))

@@ -26,8 +26,8 @@ export interface ProposalVerdict extends ComparedRun {
 }
 
 /**
- * Run outdated tests with changed assertions: on the failing commit, where they have to pass and all else in their files
- * has to stay as it is, and on the code before the change, where they have to fail. The edits stay as they are.
+ * Run outdated tests with changed assertions: on the failing commit, where they have to pass and all else in their
+ * files has to stay as it is, and on the code before the change, where they have to fail. The edits stay as they are.
  */
 export async function judgeProposal(options: ProposalOptions): Promise<ProposalVerdict> {
   const { state, keys, testbed, context } = options

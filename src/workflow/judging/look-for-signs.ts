@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { findCheatSigns } from '../../cheat-signs/find-signs.ts'
 import { type CheatSign, signMeaning } from '../../domain/model/cheat-sign.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -41,11 +42,14 @@ export async function lookForSigns(state: State, context: WorkflowContext): Prom
     grave ? [`The change ${signMeaning(kind)} (${file}${line === 0 ? '' : `:${line}`}).`] : [],
   )
   // Several values on one line are one sentence in the log.
-  for (const text of [...new Set(texts)].slice(0, 5)) context.emit({ kind: 'note', level: 'warning', text })
+  for (const text of [...new Set(texts)].slice(0, 5)) context.emit(note('warning', text))
   return signs
 }
 
-/** Collect the lines that a diff adds to some files: recordings among the data of tests are long, and a part of them will do. */
+/**
+ * Collect the lines that a diff adds to some files: recordings among the data of tests are long, and a part of them
+ * will do.
+ */
 function addedText(diff: string, isWanted: (path: string) => boolean): { path: string; text: string }[] {
   const files = parseDiff(diff).flatMap(({ path, hunks }) =>
     path === undefined || !isWanted(path) ? [] : [{ path, hunks }],
@@ -57,8 +61,8 @@ function addedText(diff: string, isWanted: (path: string) => boolean): { path: s
 }
 
 /**
- * Find the test files that define tests of these names, where neither report nor stack names a file: those of Rust have the path of
- * a module only.
+ * Find the test files that define tests of these names, where neither report nor stack names a file: those of Rust have
+ * the path of a module only.
  */
 async function filesNaming(
   failures: readonly Failure[],

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { type ChangedHunk, hunksOf, textsWithHunks } from '../../domain/model/changed-hunk.ts'
 import { type Cluster, isEnvironmental } from '../../domain/model/cluster.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
@@ -37,7 +38,7 @@ export async function narrowChange(all: readonly Cluster[], triage: Triage): Pro
   const { state, failures, sources, context } = triage
   const clusters = joinKnown(all, triage)
   const known = new Set(state.clusters.map(({ id }) => id))
-  const open = clusters.filter(each => !known.has(each.id) && isOfChange(each)).slice(0, MAX_CLUSTERS)
+  const open = clusters.filter(each => !known.has(each.id) && mayBeOfChange(each)).slice(0, MAX_CLUSTERS)
   // After a commit of the branch, what is reverted would be more than the suspected change.
   if (open.length === 0 || state.cannotRun !== undefined || state.tip !== state.request.headSha) return clusters
   const changes = await suspectedFiles(sources, context)
@@ -96,7 +97,7 @@ function withNarrowed(
     for (const { id } of alike) first.set(id, narrowed.id)
     joined.set(narrowed.id, narrowed)
     const text = `Without what the change did at ${listOf(narrowed.inducing, MAX_NAMED)}, the tests of “${narrowed.title}” pass.`
-    context.emit({ kind: 'note', level: 'info', text })
+    context.emit(note('info', text))
   }
   return clusters
     .filter(({ id }) => (first.get(id) ?? id) === id)
@@ -108,7 +109,7 @@ function withNarrowed(
 }
 
 /** True if the change may have broken these tests, and they run one by one. */
-function isOfChange(cluster: Cluster): boolean {
+function mayBeOfChange(cluster: Cluster): boolean {
   return cluster.causedBy === undefined && cluster.pattern !== 'check' && !isEnvironmental(cluster)
 }
 

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { canaryOf } from '../../cheat-signs/canary.ts'
 import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -10,7 +11,8 @@ import { runTests } from '../test-runs/run-tests.ts'
 /** Name of the run in the log, where its failures must not alarm anybody. */
 const CANARY = 'the failing file again, with two added tests that must fail'
 
-const UNFIT = 'Of the added tests the one that must pass did not, so they say nothing.'
+const UNFIT =
+  'The copy of the failing file with three more tests, which shows that assertions still fail, did not run as it must, so it says nothing.'
 
 /** Result of a canary that could not run. */
 const NOTHING: CanaryRun = { signs: [], repeated: [] }
@@ -48,7 +50,7 @@ export async function runCanary(
   const isUnfit = statusOf(canary.passes) !== 'passed' && canary.fails.every(each => statusOf(each) !== 'passed')
   if (run === undefined) return NOTHING
   if (isUnfit) {
-    context.emit({ kind: 'note', level: 'info', text: UNFIT })
+    context.emit(note('info', UNFIT))
     return NOTHING
   }
   const passed = new Set((run?.cases ?? []).filter(each => each.status === 'passed').map(({ id }) => testKey(id)))

@@ -6,7 +6,8 @@ import { type ChangedHunk, hunkLines, hunksOf, textsWithHunks } from '../../doma
 import { leftovers } from '../../domain/workflow/leftovers.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import { listOf } from '../../domain/text/wording.ts'
-import type { State, UncoveredHunk } from '../../domain/model/state.ts'
+import type { State } from '../../domain/model/state.ts'
+import type { UncoveredHunk } from '../../domain/model/joined-results.ts'
 import type { TestKey, TestSelection } from '../../domain/model/test-case.ts'
 import type { TestRun } from '../../domain/model/test-run.ts'
 import type { FileChange } from '../../domain/model/file-change.ts'
@@ -28,25 +29,34 @@ const MAX_TIME_SHARE = 0.25
 const MAX_LINES = 12
 
 /**
- * Drop leftovers that no test needs, and find the hunks that the failing tests do not exercise. Those stay: the smallest
- * patch is not the right patch, so a reader judges them.
+ * Drop leftovers that no test needs, and find the hunks that the failing tests do not exercise. Those stay: the
+ * smallest patch is not the right patch, so a reader judges them.
  */
 export async function minimizing(state: State, context: WorkflowContext): Promise<Observation> {
   const { workspace, emit } = context
   const changes = await workspace.changes()
+  // What a joined request has changed was looked at there, by the tests that fail there.
+  const isOfOthers = joinedFiles(state)
   const hunks = hunksOf(changes)
   if (hunks.length < 2 || hunks.length > MAX_HUNKS) return { kind: 'minimized', smaller: undefined, uncovered: [] }
   emit({ kind: 'minimizing', hunks: hunks.length })
   const trial = new Trial(state, changes, context)
 
-  const candidates = leftovers(hunks, keptAttempts(state))
+  const candidates = leftovers(hunks, keptAttempts(state)).filter(({ hunk }) => !isOfOthers(hunk))
   const meant = hunks.filter(hunk => !candidates.some(each => each.hunk === hunk))
   // If all hunks look like leftovers, the fixer's words do not describe its change.
   const needed = meant.length === 0 ? hunks : await smallest(candidates, meant, trial)
   const smaller = needed.length < hunks.length ? await withoutLeftovers({ needed, candidates }, trial) : undefined
-  const uncovered = (await unexercised(needed, trial)).map(uncoveredHunk)
+  const uncovered = (await unexercised(needed, trial, isOfOthers)).map(uncoveredHunk)
   await (smaller === undefined ? workspace.discard() : workspace.replaceEdits(textsWithHunks(needed, changes)))
   return { kind: 'minimized', smaller, uncovered }
+}
+
+/** Tell the hunks in files that a joined request has changed. */
+function joinedFiles({ joined, attempts }: State): (hunk: ChangedHunk) => boolean {
+  const past = joined === undefined ? [] : keptAttempts({ attempts }).filter(attempt => attempt.past)
+  const files = new Set(past.flatMap(attempt => attempt.files))
+  return ({ file }) => files.has(file.path)
 }
 
 /** Drop as many of the candidates as the tests allow: all at once, or a part of them. @returns what is left */
@@ -63,16 +73,22 @@ async function smallest(
 }
 
 /**
- * List the hunks of code without which the failing tests pass as well: each left out alone, or file by file if there are many.
+ * List the hunks of code without which the failing tests pass as well: each left out alone, or file by file if there
+ * are many.
  */
-async function unexercised(needed: readonly ChangedHunk[], trial: Trial): Promise<ChangedHunk[]> {
+async function unexercised(
+  needed: readonly ChangedHunk[],
+  trial: Trial,
+  isOfOthers: (hunk: ChangedHunk) => boolean,
+): Promise<ChangedHunk[]> {
   const files = [...new Set(needed.map(({ file }) => file))]
   const groups =
     needed.length > MAX_SINGLE
       ? files.map(each => needed.filter(({ file }) => file === each))
       : needed.map(hunk => [hunk])
   const found: ChangedHunk[] = []
-  for (const group of groups.filter(each => each.some(hunk => changesCode(hunk, trial.changes)))) {
+  const own = groups.filter(each => !each.some(isOfOthers) && each.some(hunk => changesCode(hunk, trial.changes)))
+  for (const group of own) {
     const rest = needed.filter(hunk => !group.includes(hunk))
     if (rest.length > 0 && (await trial.holds(rest, 'targets'))) found.push(...group)
   }
@@ -137,7 +153,9 @@ class Trial {
     this.#until = context.clock.now() + MAX_TIME_SHARE * Math.max(0, remainingMs(state, context.rules.limits))
   }
 
-  /** Return true if the tests, or the targets alone, hold with these hunks alone; undefined if the limits are used up. */
+  /**
+   * Return true if the tests, or the targets alone, hold with these hunks alone; undefined if the limits are used up.
+   */
   async holds(part: readonly ChangedHunk[], which: 'targets' | 'affected' = 'affected'): Promise<boolean | undefined> {
     const { state, changes, context } = this
     if (this.#runs >= MAX_RUNS || context.clock.now() >= this.#until) return undefined

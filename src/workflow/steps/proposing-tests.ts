@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import type { Attempt } from '../../domain/model/attempt.ts'
 import { BY_VALUES, noProposal, type OutdatedTest, type ProposedTests } from '../../domain/model/proposed-tests.ts'
 import { outdatedTests } from '../../domain/model/outdated.ts'
@@ -22,7 +23,7 @@ const MAX_NAMED = 3
 
 export async function planningProposal(by: string, { clock, emit }: WorkflowContext): Promise<Observation> {
   const text = 'Some tests contradict what the failing change meant. Trying to bring their assertions up to date.'
-  emit({ kind: 'note', level: 'info', text })
+  emit(note('info', text))
   return { kind: 'proposal-planned', by, at: clock.now() }
 }
 
@@ -119,7 +120,7 @@ async function accepted(
   const change = { tests, files: await workspace.changed(), diff: (await workspace.diff()).slice(0, MAX_DIFF), by }
   const message = proposalMessage(attempt, change, state, context.rules)
   const sha = await workspace.commit({ tree: await workspace.tree(), message })
-  context.emit({ kind: 'note', level: 'info', text: `Assertions of ${count(tests.length, 'test')} are proposed.` })
+  context.emit(note('info', `Assertions of ${count(tests.length, 'test')} are proposed.`))
   return proposed({ ...change, sha, reason: '' }, 'pass', cost)
 }
 

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { inPieces } from '../../concurrency/in-pieces.ts'
 import type { CheatSign } from '../../domain/model/cheat-sign.ts'
 import { listOf } from '../../domain/text/wording.ts'
@@ -79,7 +80,7 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
     if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
       return toObservation(finalRun, { unneeded: [], signs: await looking })
   }
-  if (copy !== undefined) context.emit({ kind: 'note', level: 'info', text: copyDiffers(difference) })
+  if (copy !== undefined) context.emit(note('info', copyDiffers(difference)))
   // The checkout is about to be at another commit.
   const signs = await looking
   const without = await runWithout(tests, state, { testbed: context, context })
@@ -103,7 +104,7 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] })
 }
 
-/** Note on a copy whose tests load code of the checkout, such as that of an editable install, or depend on their path, or lack a file. */
+/** Note on a copy whose tests load code of the checkout (an editable install), depend on their path, or lack a file. */
 function copyDiffers(difference = 'the tests have other results'): string {
   return `In a copy of the checkout ${difference}: the tests may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.`
 }
@@ -142,8 +143,8 @@ async function runWithout(
 }
 
 /**
- * Say which of these tests does not fail without the fix with the same message as when it was reproduced, as the end of a
- * sentence; undefined if all do.
+ * Say which of these tests does not fail without the fix with the same message as when it was reproduced, as the end of
+ * a sentence; undefined if all do.
  */
 async function differenceBefore(
   tests: readonly TestId[],

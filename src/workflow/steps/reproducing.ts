@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { inPieces } from '../../concurrency/in-pieces.ts'
 import { isCheck } from '../../domain/model/check.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
@@ -20,14 +21,14 @@ import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../test-runs/run-analysis.ts'
 import { failingChecks } from '../test-runs/check-targets.ts'
 import { filesOfTest } from '../../triage/test-files.ts'
-import { environmentFailures } from '../test-runs/environment-failures.ts'
+import { environmentFailures, machineFailures } from '../test-runs/environment-failures.ts'
 import { readAhead } from '../read-ahead.ts'
 import { failuresOnlyInCi, onlyInCiNotes, reproducedOnlyInCi } from '../test-runs/failures-only-in-ci.ts'
 import { flakyNotes, rerunTests } from '../test-runs/rerun-tests.ts'
 import { runTests } from '../test-runs/run-tests.ts'
 import { timeLimitError } from '../time-limit.ts'
 import type { WorkflowContext } from '../context.ts'
-import { compareWithBase, findCulprit, outcomes } from '../judging/compare-base.ts'
+import { compareWithBase, findCulprit, outcomes, playedHere } from '../judging/compare-base.ts'
 
 /** Run the whole suite, and the failing tests again: a target must fail here every time. */
 export async function reproduce(state: State, context: WorkflowContext): Promise<Observation> {
@@ -51,7 +52,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
     return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
   }
-  for (const text of whole.notes) context.emit({ kind: 'note', level: 'warning', text })
+  for (const text of whole.notes) context.emit(note('warning', text))
   const cases = byKey(whole.cases)
   const unable = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject })
   const onlyInCi = (await inPieces(unable, signal)).filter(isWanted)
@@ -83,7 +84,12 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
   // What CI reported is the work, whatever its kind, and so is what the user named.
   const isFree = state.reported.length === 0 && only.length === 0
-  const environment = environmentFailures(isFree ? failing.flatMap(key => cases.get(key) ?? []) : [], unfetched)
+  const ofMachine = machineFailures(
+    failing.flatMap(key => cases.get(key) ?? []),
+    unfetched,
+  )
+  const played = await playedHere(ofMachine, context)
+  const environment = environmentFailures(isFree ? ofMachine : [], { played, failing: failing.length })
   const here = [...otherThan(failing, environment.keys), ...checks.targets]
   const targets = [...here, ...elsewhere]
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
@@ -100,7 +106,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     [...cases.values()].flatMap(({ problems }) => problems),
     context.reproduction.unpassed,
   )
-  for (const text of unpassed) context.emit({ kind: 'note', level: 'warning', text })
+  for (const text of unpassed) context.emit(note('warning', text))
   return {
     kind: 'reproduced',
     snapshot,
@@ -110,6 +116,7 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     onlyInCi,
     notReproduced: [...idsOf(green), ...missing],
     outside: [...otherThan(failedHere, [...results.keys(), ...targets]), ...environment.keys, ...checks.environment],
+    played: [...played],
     origins: origins.origins,
     culprit: await findCulprit(idsOf(here), origins, context),
     notes: [
@@ -131,7 +138,7 @@ function suggestions(failed: readonly TestCase[], { reproduction, emit }: Workfl
   const lines = reproduction.suggestCommands?.(failed) ?? []
   if (lines.length === 0) return []
   const text = `To have this tried before any fixer, set fix-commands to: ${lines.join('; ')}`
-  emit({ kind: 'note', level: 'info', text })
+  emit(note('info', text))
   return [text]
 }
 
@@ -191,7 +198,7 @@ function unusableRunError(run: TestRun): UserError {
     run.result === 'not-found'
       ? 'Install it in an earlier step or by setup-command, or correct test-command.'
       : 'Make the test command work here: setup-command can install what it needs, a custom test-command writes JUnit XML to {report}, test-timeout-minutes sets the time limit.'
-  const notes = run.notes.map(note => (/[.!?]$/.test(note) ? note : `${note}.`))
+  const notes = run.notes.map(text => (/[.!?]$/.test(text) ? text : `${text}.`))
   return new UserError(`The tests cannot be judged here: ${notes.join(' ')}`, remedy)
 }
 

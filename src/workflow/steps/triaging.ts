@@ -18,7 +18,12 @@ export async function triaging(state: State, context: WorkflowContext): Promise<
   const sources = await context.sourceIndex()
   const intentOf = intentFinder(await context.workspace.history.suspectedChange(), sources.isTest)
   const grouped = await inPieces(clusterFailures({ failures, ...sources }), context.signal)
-  const narrowed = await narrowChange(grouped, { state, failures, sources, context })
+  const played = new Set(state.played)
+  const known = grouped.map(cluster => {
+    const isPlayed = isEnvironmental(cluster) && cluster.tests.some(test => played.has(test))
+    return isPlayed ? { ...cluster, isPlayed, suggestion: '' } : cluster
+  })
+  const narrowed = await narrowChange(known, { state, failures, sources, context })
   const found = await traceClusters(narrowed, { state, failures, sources, context })
   const clusters = found.map(cluster => {
     const intent = intentOf(cluster)

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { inPieces } from '../../concurrency/in-pieces.ts'
 import { type AddedTests, noTests, type TestTask } from '../../domain/model/added-tests.ts'
 import type { Attempt } from '../../domain/model/attempt.ts'
@@ -31,7 +32,7 @@ export async function planningTests(
   { by, mode }: Step & { kind: 'plan-tests' },
   { clock, emit }: WorkflowContext,
 ): Promise<Observation> {
-  emit({ kind: 'note', level: 'info', text: 'The fix is proved. Looking for what no test would notice of it.' })
+  emit(note('info', 'The fix is proved. Looking for what no test would notice of it.'))
   return { kind: 'tests-planned', by, mode, at: clock.now() }
 }
 

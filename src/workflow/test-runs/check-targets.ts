@@ -39,7 +39,8 @@ export function failingChecks(cases: readonly TestCase[], only: readonly string[
 function isEnvironment({ id, problems: [problem] }: TestCase): boolean {
   if (problem === undefined) return false
   if (problem.type === 'environment' || EXTERNAL.test(checkStepOf(id))) return true
-  // The kind of a finding is its message's, as if a test had failed with it. A step that names none is all of its output.
+  // The kind of a finding is its message's, as if a test had failed with it. A step that names none is all of its
+  // output.
   const message = isCheckStep(id) ? problem.stack.slice(-MAX_OUTPUT) : problem.message
   return isEnvironmental(classifyFailure({ ...problem, type: '', message }, false))
 }

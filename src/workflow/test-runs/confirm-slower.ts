@@ -10,8 +10,8 @@ import { runTests } from './run-tests.ts'
 const MAX_TESTS = 3
 
 /**
- * Measure tests that took much longer in the last run again, alone, with the fix and without it: a busy machine makes tests
- * slow, too.
+ * Measure tests that took much longer in the last run again, alone, with the fix and without it: a busy machine makes
+ * tests slow, too.
  *
  * @param without runs tests on the code before the fix; undefined if they cannot run there
  */

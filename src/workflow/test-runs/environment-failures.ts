@@ -1,8 +1,17 @@
-import { type TestCase, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
+import { type TestCase, type TestId, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
 import { classifyFailure } from '../../triage/failure-kinds.ts'
 
 /** Kinds of failures that no edit of the code can cause alone: something is not running or not set. */
 const CERTAIN: ReadonlySet<string> = new Set(['connection', 'missing-variable'])
+
+/** A failing test whose failure names something that is missing here. */
+export interface MachineFailure {
+  readonly id: TestId
+  /** Reason of the failure, and advice, as sentences. */
+  readonly why: string
+  /** First line of its message, without the name of the error. */
+  readonly said: string
+}
 
 /** Failures of this environment, and sentences that say what to do about them. */
 export interface EnvironmentFailures {
@@ -11,28 +20,39 @@ export interface EnvironmentFailures {
 }
 
 /**
- * Find the failing tests that fail for a reason of this environment: a service, a variable, or files that were not
- * fetched. They are reported, and no fixer works on them, unless nothing else fails. A package that is missing is none of
- * them: its name may be misspelt in the code.
+ * Find the failing tests whose failures name what is missing here: a service, a variable, or files that were not
+ * fetched. A package that is missing is none of them: its name may be misspelt in the code.
  * @param unfetched paths of submodules that are not checked out, and of files of Git LFS that are pointers
  */
-export function environmentFailures(failing: readonly TestCase[], unfetched: readonly string[]): EnvironmentFailures {
-  const found = failing.flatMap(testCase => {
+export function machineFailures(failing: readonly TestCase[], unfetched: readonly string[]): MachineFailure[] {
+  return failing.flatMap(testCase => {
     const why = environmentReason(testCase, unfetched)
-    return why === undefined ? [] : [{ testCase, why }]
+    const [line = ''] = (testCase.problems[0]?.message ?? '').split('\n')
+    const said = line.replace(/^(?:[\w.]{0,100}(?:Error|Exception)(?: \[\w{1,60}\])?: )+/, '').trim()
+    return why === undefined ? [] : [{ id: testCase.id, why, said }]
   })
-  if (found.length === failing.length) return { keys: [], notes: [] }
+}
+
+/**
+ * Set the failures of this environment apart: they are reported, and no fixer works on them, unless nothing else fails.
+ * @param played tests that only play what is missing
+ * @param failing number of all failing tests
+ */
+export function environmentFailures(
+  found: readonly MachineFailure[],
+  { played, failing }: { readonly played: ReadonlySet<TestKey>; readonly failing: number },
+): EnvironmentFailures {
+  const left = found.filter(({ id }) => !played.has(testKey(id)))
+  if (left.length === failing) return { keys: [], notes: [] }
   return {
-    keys: found.map(({ testCase }) => testKey(testCase.id)),
-    notes: found.map(
-      ({ testCase, why }) => `${titleOf(testCase.id)} fails here for a reason of this environment. ${why}`,
-    ),
+    keys: left.map(({ id }) => testKey(id)),
+    notes: left.map(({ id, why }) => `${titleOf(id)} fails here for a reason of this environment. ${why}`),
   }
 }
 
 /**
- * Find the reason of this environment for which a case fails, as sentences that say what to do about it; undefined if it
- * passes, or fails for any other reason.
+ * Find the reason of this environment for which a case fails, as sentences that say what to do about it; undefined if
+ * it passes, or fails for any other reason.
  */
 export function environmentReason(
   { id, status, problems: [problem] }: TestCase,

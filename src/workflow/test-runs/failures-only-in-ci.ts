@@ -15,9 +15,9 @@ import { FailureReader, type InProject } from './failure-reader.ts'
 const MAX_NAMED = 3
 
 /**
- * Find the tests that CI reported as failing and that cannot run here: they are missing or skipped, or fail for a reason
- * of this environment that CI does not have. A test that passes here is none of them: CI may have been unlucky. The work
- * is done in pieces.
+ * Find the tests that CI reported as failing and that cannot run here: they are missing or skipped, or fail for a
+ * reason of this environment that CI does not have. A test that passes here is none of them: CI may have been unlucky.
+ * The work is done in pieces.
  * @param reported failing cases of CI's reports
  * @param here cases of the whole suite here, by test
  * @returns the failures that CI reported, with the names that the tests have here
@@ -54,7 +54,9 @@ export function* failuresOnlyInCi(
   return failures
 }
 
-/** Make the observation of a suite that cannot run here at all: CI alone judges the tests that it reported as failing. */
+/**
+ * Make the observation of a suite that cannot run here at all: CI alone judges the tests that it reported as failing.
+ */
 export function reproducedOnlyInCi(
   failures: readonly Failure[],
   { headSha, reason, notes }: { headSha: string; reason: string; notes: readonly string[] },

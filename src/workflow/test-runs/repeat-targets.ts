@@ -21,8 +21,8 @@ export interface Repetition {
 }
 
 /**
- * Run targets once more before they are called fixed: each in a process of its own if there are few, else all of them in the
- * opposite order. A result that chance decided, or a count of calls, shows here.
+ * Run targets once more before they are called fixed: each in a process of its own if there are few, else all of them
+ * in the opposite order. A result that chance decided, or a count of calls, shows here.
  */
 export async function repeatTargets(
   keys: readonly TestKey[],

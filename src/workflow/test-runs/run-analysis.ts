@@ -1,5 +1,12 @@
 import { testsOnlyInCi } from '../../domain/model/only-in-ci.ts'
-import { ignoredTests, knownStatuses, rateWith, statusesOf, testById } from '../../domain/model/test-results.ts'
+import {
+  ignoredTests,
+  knownStatuses,
+  openTargets,
+  rateWith,
+  statusesOf,
+  testById,
+} from '../../domain/model/test-results.ts'
 import { checkStepId, checkStepOf, isCheck, isCheckStep } from '../../domain/model/check.ts'
 import type { KnownTest, PartialResults, Snapshot, State } from '../../domain/model/state.ts'
 import {
@@ -122,8 +129,8 @@ export function statusesIn(state: State, run: TestRun): Statuses {
 }
 
 /**
- * Add what passes in a run and no report names to its cases: a finding that its step does not print any more, a file or a
- * package that loads again. A fixer sees no other sign that it has fixed it.
+ * Add what passes in a run and no report names to its cases: a finding that its step does not print any more, a file or
+ * a package that loads again. A fixer sees no other sign that it has fixed it.
  */
 export function withImpliedPasses(state: State, run: TestRun): TestRun {
   const passed = impliedPasses(state, run)
@@ -145,8 +152,8 @@ function knownBefore({ current, seen }: State): KnownTest[] {
 }
 
 /**
- * List the known checks that pass in a run. No report names them: a finding is fixed if its step ran and does not print it,
- * and the exit code of the test command is one number.
+ * List the known checks that pass in a run. No report names them: a finding is fixed if its step ran and does not print
+ * it, and the exit code of the test command is one number.
  */
 function passedChecks(run: TestRun, known: readonly KnownTest[]): TestId[] {
   const found = new Set(run.cases.map(({ id }) => testKey(id)))
@@ -157,8 +164,8 @@ function passedChecks(run: TestRun, known: readonly KnownTest[]): TestId[] {
 
 /**
  * List units that load again. A file, suite, package or build that failed to load counts as a test without a name. No
- * report says that it passes: it does if tests in it run. A file and its tests are one: while a test in it fails, it has
- * not been fixed, unless that test failed at the base of the change already.
+ * report says that it passes: it does if tests in it run. A file and its tests are one: while a test in it fails, it
+ * has not been fixed, unless that test failed at the base of the change already.
  */
 function loadedUnits(
   cases: ReturnType<typeof byKey>,
@@ -189,6 +196,18 @@ export function revealedFailures(state: State, run: TestRun): TestId[] {
 export function newFailures(state: State, run: TestRun): TestId[] {
   const known = knownStatuses(state)
   return failedTests(state, run).filter(id => !known.has(testKey(id)))
+}
+
+/** Count the open targets beside these that a run has a result of: those that pass in it, and those that do not. */
+export function otherTargets(
+  state: State,
+  run: TestRun,
+  targets: readonly TestKey[],
+): { readonly green: number; readonly red: number } {
+  const [cases, own, ignored] = [byKey(run.cases), new Set(targets), ignoredTests(state)]
+  const ran = openTargets(state).flatMap(key => (own.has(key) || ignored.has(key) ? [] : (cases.get(key) ?? [])))
+  const green = ran.filter(({ status }) => status === 'passed').length
+  return { green, red: ran.length - green }
 }
 
 /** List the failing tests of a run whose failure is the fix's affair. */

@@ -51,7 +51,9 @@ export function affectedSelection(
   return { kind: 'affected', tests, files: [...files] }
 }
 
-/** Say how many tests ran, if others than the selected ones did: some frameworks select only whole files or the suite. */
+/**
+ * Say how many tests ran, if others than the selected ones did: some frameworks select only whole files or the suite.
+ */
 function moreThanSelected(selection: TestSelection, cases: readonly TestCase[]): string {
   if (selection.kind !== 'only') return ''
   const selected = new Set(selection.tests.map(testKey))

@@ -1,3 +1,4 @@
+import { note } from '../../contracts/events.ts'
 import { type Cluster, isEnvironmental } from '../../domain/model/cluster.ts'
 import type { State } from '../../domain/model/state.ts'
 import { passingBeside } from '../../domain/model/test-results.ts'
@@ -43,11 +44,7 @@ export async function traceClusters(clusters: readonly Cluster[], triage: Triage
   const unclear = clusters.filter(each => !before.has(each.id) && isUnclear(each, triage)).slice(0, MAX_CLUSTERS)
   const traced = await traces(unclear, triage)
   if (traced.size > 0)
-    context.emit({
-      kind: 'note',
-      level: 'info',
-      text: `Traced which functions the failing tests of ${count(traced.size, 'root cause')} run.`,
-    })
+    context.emit(note('info', `Traced which functions the failing tests of ${count(traced.size, 'root cause')} run.`))
   return clusters.map(cluster => {
     const known = before.get(cluster.id)
     if (known !== undefined) return refreshPlaces(cluster, known.places, sources)

@@ -27,10 +27,22 @@ describe('failing tests are told at their lines', () => {
         line: 7,
         level: 'notice',
         title: 'Fixed: a.test.ts › red',
-        message: 'expected 1\nto be 2',
+        message: 'Fixed. It failed with: expected 1\nto be 2',
       },
       { path: 'a.test.ts', line: 1, level: 'failure', title: 'Still fails: a.test.ts › other', message: 'm' },
     ])
+  })
+
+  it('as to be reviewed where the change may be made for them', () => {
+    const [annotation] = annotationsOf(
+      resultView(at({ at: 'done' }, { outcome: 'needs-review', current: snapshot('tip', { red: 'passed' }) })),
+    )
+
+    expect(annotation).toMatchObject({
+      level: 'notice',
+      title: 'Green, but to be reviewed: a.test.ts › red',
+      message: expect.stringMatching(/^Green, but to be reviewed\. It failed with: /),
+    })
   })
 
   it.each<[string, Partial<State>]>([

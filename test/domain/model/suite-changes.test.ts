@@ -25,3 +25,20 @@ it('a test is missing if no test of its name is there, and another one is new', 
 
   expect(suiteChanges(state)).toMatchObject({ removed: [key('parses 1 file')], added: [key('parses 1 page')] })
 })
+
+it('a test that is skipped was not skipped before only if it had a result then', () => {
+  const changesOf = (before: Record<string, 'failed' | 'passed'>) =>
+    suiteChanges(
+      at(
+        { at: 'choosing' },
+        {
+          initial: snapshot('head', { red: 'failed', ...before }),
+          current: snapshot('fix', { red: 'passed', late: 'skipped' }),
+        },
+      ),
+    )
+
+  expect(changesOf({ late: 'passed' }).skipped).toEqual([key('late')])
+  // What ended the process kept it from running.
+  expect(changesOf({}).skipped).toEqual([])
+})

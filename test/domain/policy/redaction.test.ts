@@ -13,6 +13,7 @@ describe('a redactor takes out', () => {
     ['a token of Slack', 'xoxb-123456789012-abc', '***'],
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmN', '***'],
     ['a password in a URL', 'postgres://app:s3cr3t@db/x', 'postgres://app:***@db/x'],
+    ['a token in the place of a user', 'https://registry_tok_12345@pypi.example/', 'https://***@pypi.example/'],
     ['a private key', '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----\nx', '***\n\n\nx'],
     ['a private key that is cut off', 'x -----BEGIN PRIVATE KEY-----\nMIIE', 'x ***\n'],
   ])('%s', (_, text, expected) => {
@@ -29,12 +30,16 @@ describe('a redactor takes out', () => {
 })
 
 describe('a redactor leaves alone', () => {
-  it.each(['', 'expected 2 to be 3', 'http://localhost:3000/a@b', 'a risk-averse sk-short', 'ghs_short'])(
-    '%j',
-    text => {
-      expect(redactor([])(text)).toBe(text)
-    },
-  )
+  it.each([
+    '',
+    'expected 2 to be 3',
+    'http://localhost:3000/a@b',
+    'a risk-averse sk-short',
+    'ghs_short',
+    'https://ada@example.com/',
+  ])('%j', text => {
+    expect(redactor([])(text)).toBe(text)
+  })
 
   it('everything when a "secret" is empty or too short to be one', () => {
     expect(redactor(['', 'abc'])('abc def')).toBe('abc def')

@@ -6,3 +6,27 @@ it('the values of a comparison are found behind very many empty lines', () => {
 
   expect(comparedValues(text)).toEqual({ expected: '2', actual: '1' })
 })
+
+it.each([
+  'assertion `left != right` failed\n  left: 1\n right: 1',
+  "thread 'a' panicked at src/lib.rs:2:5:\nassertion `left != right` failed: told\n  left: 1\n right: 1",
+  'assertion failed: `(left != right)`\n  left: `1`,\n right: `1`',
+])('none is expected where any other one is fine: %j', text => {
+  expect(comparedValues(text)).toBeUndefined()
+})
+
+it.each([
+  ['ava, as its TAP has it', 'is: Difference (- actual, + expected):\n- 4\n+ 0', { expected: '0', actual: '4' }],
+  [
+    'node, with a text of several lines',
+    "Expected values to be strictly equal:\n+ actual - expected\n\n+ '<ul>\\n</ul>\\n'\n- '<ul>\\n' +\n-   '<li>one</li>\\n' +\n-   '</ul>\\n'",
+    { expected: "'<ul>\\n<li>one</li>\\n</ul>\\n'", actual: "'<ul>\\n</ul>\\n'" },
+  ],
+  [
+    'node, with lines that both have',
+    "+ actual - expected\n\n  'same\\n' +\n+   'b\\n' +\n-   'c\\n' +\n    'end'",
+    { expected: "'c\\n' +", actual: "'b\\n' +" },
+  ],
+])('the values of a diff: %s', (_, text, values) => {
+  expect(comparedValues(text)).toEqual(values)
+})

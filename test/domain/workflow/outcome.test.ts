@@ -5,6 +5,12 @@ import type { State } from '../../../src/domain/model/state.ts'
 import type { CaseStatus } from '../../../src/domain/model/test-case.ts'
 import { at, cluster, id, key, proof, snapshot } from '../states.ts'
 
+/** Results of another leg, which left a test red. */
+function joined(name: string): State['joined'] {
+  const problem = { kind: 'failure', type: 'Error', message: 'red', stack: '' } as const
+  return { fixed: [], remaining: [{ id: id(name), problem, frames: [], durationMs: 1 }], uncovered: [] }
+}
+
 const CHECK = { command: 'npm test', passed: true, findings: [] }
 
 describe('the outcome is', () => {
@@ -45,6 +51,8 @@ describe('the outcome is', () => {
       'when all that is red depends on the order',
       { current: run({ other: 'failed' }), orderDependent: [key('other')] },
     ],
+    ['partial', 'when a test that another leg left red was not seen here', { joined: joined('elsewhere') }],
+    ['fixed', 'when a test that another leg left red is a target that is green here', { joined: joined('target') }],
     ['partial', 'when 95 % are green and only low things are red', low(19)],
     ['failed', 'when fewer than 95 % are green, although only low things are red', low(18)],
     [

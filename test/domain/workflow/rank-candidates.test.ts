@@ -34,6 +34,19 @@ describe('of several candidates for the same clusters', () => {
     expect(after[lost - 1]?.change, 'it is not put together with the branch').not.toHaveProperty('tree')
   })
 
+  it.each<[string, RaceResult['change'], RaceResult['change']]>([
+    ['Iteration 2 turned more tests green.', { rateAfter: 0.9, diff: SHORT }, { rateAfter: 1, diff: LONG }],
+    [
+      'Iteration 2 did as much, and its change is not larger.',
+      { rateAfter: 1, diff: LONG },
+      { rateAfter: 1, diff: SHORT },
+    ],
+  ])('the reason of the other is true: %s', (reason, first, second) => {
+    const attempts = [attempt({ iteration: 1 }), attempt({ iteration: 2 })]
+
+    expect(rankCandidates([won(1, first), won(2, second)], attempts)[0]?.change).toMatchObject({ reason })
+  })
+
   it('those that did not hold stay what they are, and do not count', () => {
     const attempts = [attempt({ iteration: 1 }), attempt({ iteration: 2 }), attempt({ iteration: 3 })]
     const results: RaceResult[] = [

@@ -20,7 +20,6 @@ describe('an analysis is not gone by, and the next fixer is asked,', () => {
     ],
     ['when the test is wrong', { wrong: 'test' }, /^The test is wrong, not the code: sum subtracts/],
     ['without a place to change', { places: [{ ...PLACE, change: '' }] }, /^The analysis names no place to change\.$/],
-    ['without affected tests', { affectedTests: [] }, /^The analysis names no affected tests\.$/],
     ['with too little confidence', { confidence: 0.39 }, /^The analysis is not sure enough \(confidence 0\.39\)\.$/],
     ['with less than no confidence', { confidence: -1 }, /not sure enough \(confidence 0\)/],
     ['with a root cause that says nothing', { rootCause: ' The sign.  \n' }, new RegExp(`^${THIN} root cause`)],
@@ -39,6 +38,7 @@ describe('an analysis is not gone by, and the next fixer is asked,', () => {
 describe('an analysis is gone by', () => {
   it.each<[string, object, Partial<Analysis>]>([
     ['as it is', {}, {}],
+    ['without affected tests: the failing ones are known', { affectedTests: [] }, { affectedTests: [] }],
     ['with just enough confidence', { confidence: 0.4 }, { confidence: 0.4 }],
     ['with a confidence of 1 at most', { confidence: 90 }, { confidence: 1 }],
     ['with a root cause of twelve characters', { rootCause: 'a sign wrong' }, { rootCause: 'a sign wrong' }],

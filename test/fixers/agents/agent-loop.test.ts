@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Script, Turn } from '../../world/model/model.ts'
 import { analysing, fixing, repairing, resultsSent } from './fixing.ts'
-import { calls, call, CHANGE, done, edit, report, runTests } from './turns.ts'
+import { calls, call, CHANGE, done, edit, readInTurn, report, runTests } from './turns.ts'
 
 const half: Turn = {
   tools: [{ name: 'edit_file', input: { path: 'src/sum.ts', old: 'a - b', new: 'a' } }],
@@ -124,7 +124,9 @@ describe('a conversation does not go on for ever:', () => {
     ['fixer', 40, repairing],
     ['analyst', 20, analysing],
   ])('a %s has %i turns', async (_, turns, working) => {
-    const { answer, world } = await working(() => call('search', { text: 'xx' }))
+    const { answer, world } = await working((_request, index) =>
+      call('search', { text: index % 2 === 0 ? 'xx' : 'yy' }),
+    )
 
     const reason = `The conversation did not end within ${turns} turns.`
     expect(answer).toMatchObject({ kind: 'abstention', final: false, reason })
@@ -133,11 +135,15 @@ describe('a conversation does not go on for ever:', () => {
   })
 
   it('more test runs than an attempt has are refused', async () => {
-    const { answer, world, runs } = await repairing([...Array.from({ length: 9 }, () => runTests), edit, done])
+    const { answer, world, runs } = await repairing([
+      ...Array.from({ length: 9 }, (_, index) => [runTests, readInTurn(index)]).flat(),
+      edit,
+      done,
+    ])
 
     expect(answer.kind).toBe('proposal')
     expect(runs()).toBe(8)
-    expect(resultsSent(world)[8]).toEqual({
+    expect(resultsSent(world)[16]).toEqual({
       text: 'The 8 test runs of this attempt are used up: call done or give_up.',
       isError: true,
     })

@@ -9,7 +9,7 @@ import { benchOn, inMemory, shared, wholeChange } from './bench.ts'
 import { resultsSent, sent } from './fixing.ts'
 import { claude, play, PROVIDERS, tokensOf } from './play.ts'
 import { project } from './project.ts'
-import { approve, call, edit, FINDING, read } from './turns.ts'
+import { approve, call, edit, FINDING, read, readInTurn } from './turns.ts'
 
 const down: Turn = { fault: 'http', status: 529, headers: { 'retry-after': '0' }, times: 3 }
 
@@ -157,7 +157,7 @@ describe('a reviewer', () => {
   })
 
   it('has fifteen turns', async () => {
-    const { model, world } = await claude(() => read)
+    const { model, world } = await claude((_request, index) => readInTurn(index))
 
     const review = await reviewing([model])
 

@@ -3,7 +3,7 @@ import type { Price } from '../../../src/fixers/models/price-list.ts'
 import type { Turn } from '../../world/model/model.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory } from './bench.ts'
 import { play, type Provider, type World } from './play.ts'
-import { call } from './turns.ts'
+import { call, readInTurn } from './turns.ts'
 
 export const PRICE: Price = { input: 2, output: 10, cacheRead: 0.1, cacheWrite: 2.5 }
 export const TOKENS = 'The next request would exceed the remaining budget in tokens.'
@@ -50,7 +50,7 @@ export async function expectDollarsKept(provider: Provider, budgetDollars: numbe
 
 /** No request could pass either budget, whatever is read. */
 export async function expectBudgetsKept(provider: Provider, path: string): Promise<void> {
-  const { model, world } = await play(provider, () => call('read_file', { path }), { price: PRICE })
+  const { model, world } = await play(provider, (_request, index) => readInTurn(index, path), { price: PRICE })
   const budget = { budgetTokens: 60_000, budgetDollars: 0.2 }
 
   const answer = await agent(model).fixer.fix(

@@ -4,7 +4,7 @@ import type { Turn } from '../../world/model/model.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory } from './bench.ts'
 import { analysing, repairing } from './fixing.ts'
 import { play, PROVIDERS, tokensOf } from './play.ts'
-import { calls, done, edit, read, report, runTests } from './turns.ts'
+import { calls, done, edit, readInTurn, report, runTests } from './turns.ts'
 import {
   PRICE,
   TEXTS,
@@ -72,10 +72,13 @@ describe('a budget that is enough', () => {
 })
 
 it('what is spent in the middle of the work is counted, and what was edited is told by nobody as a fix', async () => {
-  const { answer, world } = await repairing([edit, ...Array.from({ length: 20 }, () => read), done], {
-    files: TEXTS,
-    tools: { budgetTokens: 25_000 },
-  })
+  const { answer, world } = await repairing(
+    [edit, ...Array.from({ length: 20 }, (_, index) => readInTurn(index)), done],
+    {
+      files: TEXTS,
+      tools: { budgetTokens: 25_000 },
+    },
+  )
 
   expect(answer).toMatchObject({ kind: 'abstention', final: false, reason: TOKENS })
   expect(answer.usage.inputTokens).toBe(tokensOf(world).input)

@@ -145,7 +145,13 @@ it('edits of one file in one turn are made in their order, in a real repository'
 
 async function opened(files: Record<string, string>) {
   const found = await project({ files })
-  const toolbox = new Toolbox({ role: 'fixer', context: found.tools, redact: text => text, isHidden: hiddenFiles([]) })
+  const toolbox = new Toolbox({
+    role: 'fixer',
+    context: found.tools,
+    redact: text => text,
+    isHidden: hiddenFiles([]),
+    hide: text => text,
+  })
   const call = async (name: string, input: unknown) => {
     const outcome = await toolbox.call(name, input)
     return outcome.kind === 'result' ? outcome.text : outcome.kind

@@ -3,7 +3,7 @@ import type { Turn } from '../../world/model/model.ts'
 import { agent, ANALYSIS, assignment, benchOn, inMemory } from './bench.ts'
 import { analysing, repairing, sent } from './fixing.ts'
 import { play, PROVIDERS } from './play.ts'
-import { call, CHANGE, done, edit, read, REPORT, report, reported } from './turns.ts'
+import { call, CHANGE, done, edit, read, PLACE, REPORT, report, reported } from './turns.ts'
 
 describe('a model that does not use its tools', () => {
   it.each(PROVIDERS)('is reminded once, and may go on then (%s)', async provider => {
@@ -31,7 +31,7 @@ describe('a model that does not use its tools', () => {
     expect(world.violations).toEqual([])
   })
 
-  it('hears in each role by which tool it ends', async () => {
+  it('answersTo in each role by which tool it ends', async () => {
     const { world } = await analysing([{ say: 'Hm.' }, report])
 
     expect(sent(world, 1)).toContain('Use a tool: report_analysis when you are done')
@@ -46,6 +46,7 @@ describe('the last words of a role', () => {
     ['in a code fence, with words around it', { say: words }],
     ['without what nobody has to tell', { json: { ...REPORT, alternative: undefined, criticality: undefined } }],
     ['with what nobody asked for', { json: { ...REPORT, extra: true } }],
+    ['with numbers as text', { json: { ...REPORT, confidence: '0.9', places: [{ ...PLACE, line: '1' }] } }],
   ])('are taken when they are said %s in place of a call', async (_, said) => {
     const { answer, world } = await analysing([said])
 

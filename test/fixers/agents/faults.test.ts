@@ -9,6 +9,12 @@ const NO_CREDIT = {
   type: 'error',
   error: { type: 'invalid_request_error', message: 'Your credit balance is too low to access the API.' },
 }
+const WRONG_KEY = {
+  error: { code: 400, message: 'API key not valid. Pass a valid API key.', status: 'INVALID_ARGUMENT' },
+}
+const NO_MODEL = {
+  error: { code: 'model_not_found', message: 'The model `x` does not exist.', type: 'invalid_request_error' },
+}
 const NO_QUOTA = {
   type: 'error',
   error: { type: 'insufficient_quota', code: 'insufficient_quota', message: 'You exceeded your current quota.' },
@@ -32,6 +38,16 @@ describe.each(PROVIDERS)('with %s', provider => {
     ['a model that it does not know', { fault: 'http', status: 404 }, /it does not know this model \(HTTP 404\)/],
     ['an account without credit, in words', { fault: 'http', status: 400, body: NO_CREDIT }, /no credit \(HTTP 400\)/],
     ['a quota that is used up', { fault: 'http', status: 429, body: NO_QUOTA }, /no credit \(HTTP 429\)/],
+    [
+      'a key that it calls wrong, in words',
+      { fault: 'http', status: 400, body: WRONG_KEY },
+      /refuses the key \(HTTP 400\)/,
+    ],
+    [
+      'a model that it does not know, in words',
+      { fault: 'http', status: 400, body: NO_MODEL },
+      /know this model \(HTTP 400\)/,
+    ],
     ['a request that it refuses', { fault: 'http', status: 400 }, /HTTP 400: /],
     ['a wait of an hour', { fault: 'http', status: 429, headers: { 'retry-after': '3600' } }, /rate.*HTTP 429/],
   ])('%s is no reason to ask again', async (_, fault, reason) => {

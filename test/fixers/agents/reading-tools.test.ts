@@ -25,6 +25,7 @@ describe('a model reads', () => {
 
     expect(await call('read_file', { path: 'src/sum.ts' })).toBe('1\treturn a - b\n2\t')
     expect(await call('read_file', { path: 'src/long.ts', from: 7, to: 8 })).toBe('7\tline 7\n8\tline 8')
+    expect(await call('read_file', { path: 'src/long.ts', from: '7', to: '8' })).toBe('7\tline 7\n8\tline 8')
     expect(await call('read_file', { path: 'src/long.ts', from: 499 })).toBe('499\tline 499\n500\tline 500\n501\t')
     const first = await call('read_file', { path: 'src/long.ts' })
     expect(first.split('\n').slice(-2)).toEqual(['400\tline 400', '… 101 more lines'])
@@ -247,7 +248,7 @@ async function opened(
   { role = 'fixer', redact = text => text }: { role?: Role; redact?: Redact } = {},
 ) {
   const laid: Project = await project({ files, ...(prepare === undefined ? {} : { prepare }) })
-  const toolbox = new Toolbox({ role, context: laid.tools, redact, isHidden: hiddenFiles([]) })
+  const toolbox = new Toolbox({ role, context: laid.tools, redact, isHidden: hiddenFiles([]), hide: text => text })
   const call = async (name: string, input: unknown) => {
     const outcome = await toolbox.call(name, input)
     return outcome.kind === 'result' ? outcome.text : outcome.kind

@@ -30,6 +30,16 @@ describe('what goes wrong in a call is told to the model, which goes on:', () =>
       call('edit_file', { path: 'src/new.test.ts', old: '', new: 'x' }),
       /belongs to the tests/,
     ],
+    [
+      'an edit of nothing',
+      call('edit_file', { path: './src/sum.ts', old: 'a - b', new: 'a - b' }),
+      /^old and new are the same/,
+    ],
+    [
+      'lines that end before they begin',
+      call('read_file', { path: './src/sum.ts', from: 2, to: 1 }),
+      /^to \(1\) is before/,
+    ],
     ['a search for next to nothing', call('search', { text: 'a' }), /^Give at least two characters/],
     ['a search for no name', call('find_symbol', { name: '' }), /^Give a name/],
     [
@@ -107,6 +117,7 @@ describe('a tool that only looks', () => {
       context: benchOn(inMemory({}), tools).tools,
       redact: text => text,
       isHidden: hiddenFiles([]),
+      hide: text => text,
       callTimeoutMs,
     })
 
@@ -159,6 +170,20 @@ describe('a tool that only looks', () => {
     const soon = new Promise(resolve => setTimeout(() => resolve('it waits on'), 300))
     expect(await Promise.race([waiting.catch((error: Error) => error.message), soon])).toBe('over')
   })
+})
+
+it('calls that come again and again are not made, and end the conversation', async () => {
+  const { answer, world, runs } = await repairing(Array.from({ length: 9 }, () => runTests))
+
+  const reason = 'The model made the same calls in 7 turns in a row.'
+  expect(answer).toMatchObject({ kind: 'abstention', final: false, reason })
+  expect(world.requests).toHaveLength(7)
+  expect(runs()).toBe(3)
+  expect(
+    resultsSent(world)
+      .slice(3)
+      .map(({ text }) => text),
+  ).toEqual(Array.from({ length: 3 }, () => 'The same calls again: their answers are above.'))
 })
 
 it('what an analyst reads in one turn it may read again in the next', async () => {

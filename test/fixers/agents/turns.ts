@@ -24,6 +24,9 @@ export const lastEdit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', ne
 export const wrongEdit = call('edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a * b' })
 export const runTests = call('run_tests', {})
 export const read = call('read_file', { path: 'src/sum.ts' })
+/** Another call in each turn: the same ones again and again end a conversation. */
+export const readInTurn = (index: number, path = 'src/sum.ts'): Turn =>
+  call('read_file', { path, from: 1 + (index % 2) })
 export const done = call('done', CHANGE)
 export const approve = call('report_review', { approved: true, findings: [] })
 

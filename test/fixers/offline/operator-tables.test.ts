@@ -34,6 +34,30 @@ describe('in Python the engine proposes', () => {
     ['text', 'x = "Ab"\n', 'x = "ab"\n'],
     ['text', 'x = ""\n', 'x = ", "\n'],
     ['text', 'x = "a "\n', 'x = "a"\n'],
+    ['arithmetic', 'def f(a, b):\n    return a // b\n', 'def f(a, b):\n    return -(-a // b)\n'],
+    [
+      'wrapped',
+      'def f(a, k):\n    x = a\n    x[k] = 1\n    return x\n',
+      'def f(a, k):\n    x = dict(a)\n    x[k] = 1\n    return x\n',
+    ],
+    [
+      'guard',
+      'def f(a):\n    x = []\n    for p, q in a:\n        x[-1] = (x[-1][0], q)\n',
+      'def f(a):\n    x = []\n    for p, q in a:\n        x[-1] = (x[-1][0], max(x[-1][1], q))\n',
+    ],
+    [
+      'statement',
+      'def f(a, b):\n    x = []\n    n = len(b)\n    for c in a:\n        n += c\n        if n > 9:\n            x = []\n',
+      'def f(a, b):\n    x = []\n    n = len(b)\n    for c in a:\n        n += c\n        if n > 9:\n            x = []\n            n = len(b)\n',
+    ],
+    ['boolean', 'if not a.b:\n    f()\n', 'if a.b is None:\n    f()\n'],
+    ['boolean', 'if a and b:\n    f()\n', 'if a and b is not None:\n    f()\n'],
+    ['boolean', 'x = b if a else c\n', 'x = b if a is not None else c\n'],
+    [
+      'statement',
+      'class A:\n    def get(self, k):\n        self.d.move(k)\n        return self.d[k]\n    def set(self, k, v):\n        self.d[k] = v\n',
+      'class A:\n    def get(self, k):\n        self.d.move(k)\n        return self.d[k]\n    def set(self, k, v):\n        self.d[k] = v\n        self.d.move(k)\n',
+    ],
     ['wrapped', 'x = abs(a)\n', 'x = a\n'],
     ['wrapped', 'x = a.lower()\n', 'x = a\n'],
     ['wrapped', 'x = f(a)\n', 'x = f(len(a))\n'],
@@ -380,6 +404,26 @@ describe('in JavaScript the engine proposes', () => {
     ['loop', 'for (const a in b) f(a)', 'for (const a of Object.keys(b)) f(a)'],
     ['wrapped', 'Object.assign(this.a, b)', 'this.a = Object.assign({}, this.a, b)'],
     ['wrapped', 'x = Object.assign(a, b)', 'x = Object.assign({}, a, b)'],
+    ['wrapped', 'x = a.b.sort(c)', 'x = [...a.b].sort(c)'],
+    [
+      'wrapped',
+      'function f(a, k) {\n  const x = a\n  x[k] = 1\n  return x\n}',
+      'function f(a, k) {\n  const x = { ...a }\n  x[k] = 1\n  return x\n}',
+    ],
+    [
+      'guard',
+      'function f(a) {\n  const x = []\n  for (const [p, q] of a) {\n    x[0] = [x[0][0], q]\n  }\n}',
+      'function f(a) {\n  const x = []\n  for (const [p, q] of a) {\n    x[0] = [x[0][0], Math.max(x[0][1], q)]\n  }\n}',
+    ],
+    ['arithmetic', 'x = (a / b) | 0', 'x = Math.ceil(a / b)'],
+    ['boolean', 'if (!a) f()', 'if (a === undefined) f()'],
+    ['boolean', 'if (a.b) f()', 'if (a.b != null) f()'],
+    ['boolean', 'x = a ? b : c', 'x = a !== undefined ? b : c'],
+    [
+      'statement',
+      'class A {\n  add(k) {\n    this.touch(k)\n    this.n += 1\n  }\n  set(k) {\n    this.d = k\n  }\n}',
+      'class A {\n  add(k) {\n    this.touch(k)\n    this.n += 1\n  }\n  set(k) {\n    this.d = k\n    this.touch(k)\n  }\n}',
+    ],
     ['wrapped', 'const q = a => a\nf(b)', 'const q = a => a\nf(q(b))'],
     ['wrapped', 'const q = a => a\nx = a || o.b[c]', 'const q = a => a\nx = a || q(c)'],
     [
@@ -587,6 +631,26 @@ test.for([
   expect(proposals(file, text).filter(([, , after]) => after.includes(part))).toEqual([])
 })
 
+test('of a result with spaces around it, a part is stripped before its separator gets a space', () => {
+  const source: MutationSource = {
+    file: 'a.py',
+    text: 'def f(a):\n    return [g(p) for p in a.split(";")]\n',
+    language: languageOf('a.py')!,
+  }
+  const evidence: TestEvidence = { ...NO_EVIDENCE, pairs: [{ expected: 'b', actual: ' b' }] }
+  const likelihoodOf = (code: string) =>
+    Math.max(
+      ...[...nodesIn(source)].flatMap(node =>
+        REPAIR_OPERATORS.flatMap(({ mutate }) => mutate(node, source, evidence))
+          .filter(mutation => applyMutation(source.text, mutation).includes(code))
+          .map(({ likelihood = 1 }) => likelihood),
+      ),
+    )
+
+  expect(likelihoodOf('g(p.strip())')).toBe(1)
+  expect(likelihoodOf('split("; ")')).toBe(0.1)
+})
+
 describe('a name that nothing declares is corrected whatever the tests say', () => {
   test.for<readonly [file: string, before: string, after: string]>([
     ['a.js', 'function f(a) { return a + b }', 'function f(a, b) { return a + b }'],
@@ -742,6 +806,29 @@ test('no name is changed by an operator above its first value', () => {
   const texts = proposals('a.py', 'def f(a):\n    b = a\n    return b\n').map(([, , after]) => after)
 
   expect(texts.filter(text => /b [-+*]= a/.test(text))).toEqual([])
+})
+
+describe('no change is', () => {
+  test.for<readonly [what: string, file: string, text: string, code: string]>([
+    ['a question for a value that `||` gives', 'a.js', 'x = a || b', 'a !== undefined || b'],
+    ['a rounding of what is no division', 'a.js', 'x = (h * 31 + c) | 0', 'x = Math.ceil(h * 31 + c)'],
+    ['a copy of another declaration', 'a.js', 'function f(a, b) {\n  const x = a, y = b\n  x.k = 1\n}', 'y = { ...b }'],
+    ['a copy that begins a line', 'a.js', 'function f(a) {\n  const b =\n    a.sort()\n}', '[...a]'],
+    [
+      'a call on an object of its own in a function that has none',
+      'a.js',
+      'class A {\n  f() {\n    this.g()\n    return 1\n  }\n}\nfunction h() {\n  k()\n}',
+      'k()\n  this.g()',
+    ],
+    [
+      'a call that may reach a file',
+      'a.py',
+      'class A:\n    def f(self):\n        self.write_all()\n        return 1\n    def g(self):\n        self.a = 1\n',
+      'self.a = 1\n        self.write_all()',
+    ],
+  ])('%s', ([, file, text, code]) => {
+    for (const [, , after] of proposals(file, text)) expect(after).not.toContain(code)
+  })
 })
 
 describe('a missing statement is not', () => {

@@ -83,6 +83,26 @@ describe('a test script is read as', () => {
       { test: 'cross-env A=1 npm run build && mocha', build: 'cd pkg && tsc' },
       { steps: [{ text: 'cross-env A=1 npm run build', kind: 'build', script: 'test' }], isSplit: true },
     ],
+    [
+      'other runs of the same tests, each with its variables',
+      {
+        test: 'cross-env TZ=Europe/Paris npm run unit && cross-env TZ=Asia/Tokyo npm run unit && mocha',
+        unit: 'date && mocha time',
+      },
+      {
+        steps: [
+          { text: 'cross-env TZ=Asia/Tokyo mocha time', kind: 'tests', script: 'unit' },
+          { text: 'mocha', kind: 'tests', script: 'test' },
+        ],
+      },
+    ],
+    [
+      'tests of another framework, which count by their exit code',
+      { test: 'vitest run && playwright test && karma start' },
+      {
+        steps: ['playwright test', 'karma start'].map(text => ({ text, kind: 'check' as const, script: 'test' })),
+      },
+    ],
     ['one command that is not known', { test: './run-all.sh' }, { steps: [], isSplit: false, isTests: false }],
     ['code that a shell must run as a whole', { test: 'cd app && vitest run' }, { steps: [], isSplit: false }],
     ['scripts that call each other', { test: 'npm test' }, { steps: [], isSplit: false }],
@@ -110,6 +130,9 @@ describe('shell code of a CI step is', () => {
     ['npm test && npm publish', false],
     ['./deploy.sh', false],
     ['echo "::set-output name=x::y"', false],
+    ['echo begin\ndate\nnpm test', true],
+    ['echo "X=1" >> $GITHUB_ENV', false],
+    ['echo "$CONF" | tee conf.json\nnpm test', false],
     ['gh release create v1', false],
     ['NODE_ENV=production npm run deploy', false],
     ['npm run deploy', false],
@@ -189,6 +212,33 @@ it.each([
   ['cargo test --release', 'tests'],
   ['make test', 'tests'],
   ['pip install -e .', 'install'],
+  ['python -m tox --version', undefined],
+  ['ctest --test-dir build -V', 'tests'],
+  ['mvn -B -V test', 'tests'],
+  ['mvn', 'tests'],
+  ['./mvnw -pl core verify', 'tests'],
+  ['mvn surefire:test', 'tests'],
+  ['mvn clean compile -D maven.test.skip=true', 'build'],
+  ['mvn install -DskipTests', 'build'],
+  ['mvn -pl test compile', 'build'],
+  ['mvn -o test site', 'tests'],
+  ['mvn -B -pl core -am test-compile', 'build'],
+  ['mvn scalatest:test', 'tests'],
+  ['mvn test-compile', 'build'],
+  ['mvn javadoc:javadoc', 'build'],
+  ['./gradlew', 'tests'],
+  ['./gradlew :app:testDebugUnitTest', 'tests'],
+  ['gradle clean build', 'tests'],
+  ['gradle build -x test', 'build'],
+  ['./gradlew assemble spotlessCheck', 'build'],
+  ['gradle -x test integrationTest', 'tests'],
+  ['gradle build --exclude-task :app:test', 'build'],
+  ['gradle --console plain assemble', 'build'],
+  ['echo begin', 'print'],
+  ['echo a | tee conf.json', undefined],
+  ['printf y | npm run lint', undefined],
+  ['cargo test -- --help', 'tests'],
+  ['python -m tox --py current', 'tests'],
 ])('%s: %s', (text, role) => {
   expect(roleOf(text.split(' '))).toBe(role)
 })
@@ -196,6 +246,7 @@ it.each([
 function project(scripts: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}): Project {
   return {
     root: '/app',
+    runsAt: '/app',
     exists: () => false,
     has: () => false,
     text: path => (path === 'package.json' ? JSON.stringify({ scripts }) : files[path]),

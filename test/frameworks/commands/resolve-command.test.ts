@@ -11,6 +11,7 @@ function of(files: Files): Project {
   const like = (pattern: RegExp) => Object.keys(files).filter(path => pattern.test(path))
   return {
     root: '/app',
+    runsAt: '/app',
     exists: path => Object.keys(files).some(file => file === path || file.startsWith(`${path}/`)),
     has: pattern => like(pattern).length > 0,
     text: path => files[path],
@@ -101,6 +102,23 @@ describe('a command that starts a framework', () => {
       { name: 'pytest', program: 'uv run --group dev --with x pytest', options: ['-k', 'a'] },
     ],
     ['poetry run pytest', { name: 'pytest', program: 'poetry run pytest' }],
+    [
+      'poetry run python manage.py test shop.tests -v 2 --parallel 4 --settings shop.settings --keepdb',
+      {
+        name: 'unittest',
+        program: 'poetry run python manage.py test',
+        options: ['--parallel', '4', '--settings', 'shop.settings', '--keepdb'],
+        scope: ['shop.tests'],
+      },
+    ],
+    [
+      'python manage.py test -v2 -b -f --pdb shop',
+      { name: 'unittest', program: 'python manage.py test', scope: ['shop'] },
+    ],
+    [
+      'python -m django test --shuffle --noinput blog',
+      { name: 'unittest', program: 'python -m django test', options: ['--shuffle'], scope: ['blog'] },
+    ],
     [
       'python -m unittest discover -s tests -p *_t.py',
       { name: 'unittest', program: 'python -m unittest discover', options: ['-s', 'tests', '-p', '*_t.py'] },
@@ -306,7 +324,8 @@ describe('task runners', () => {
 describe('what nobody can tell', () => {
   test.for<[command: string, why: string]>([
     ['./run-tests.sh', '"./run-tests.sh" is not a known test framework'],
-    ['python manage.py test', '"manage.py" is not a known test framework'],
+    ['python manage.py migrate', '"manage.py" is not a known test framework'],
+    ['django-admin check', '"django-admin" is not a known test framework'],
     ['docker compose run app pytest', '"docker" is not a known test framework'],
     [`bash -c 'npm test'`, '"bash" is not a known test framework'],
     ['npx playwright install', '"playwright" is not a known test framework'],

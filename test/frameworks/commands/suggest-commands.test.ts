@@ -14,7 +14,14 @@ function suggested(failed: readonly TestCase[], scripts = {}, named: readonly st
 
 function projectWith(scripts: Readonly<Record<string, string>>): Project {
   const text = (path: string) => (path === 'package.json' ? JSON.stringify({ scripts }) : undefined)
-  return { root: '/p', exists: path => text(path) !== undefined, has: () => false, text, sample: () => [] }
+  return {
+    root: '/p',
+    runsAt: '/p',
+    exists: path => text(path) !== undefined,
+    has: () => false,
+    text,
+    sample: () => [],
+  }
 }
 
 const test = { framework: 'go', file: 'a_test.go', suite: [], name: 'A' }

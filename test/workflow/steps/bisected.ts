@@ -30,6 +30,8 @@ export interface SceneOptions {
   /** Index of the commit that the change is to be merged into. */
   readonly base?: number
   readonly status?: Status
+  /** Message of a failing test, by what its file holds; the same by default. */
+  readonly message?: (text: string) => string
   /** Whether nothing can be run with these files. */
   readonly breaks?: (files: { read: (path: string) => string }) => boolean
 }
@@ -41,7 +43,7 @@ interface Question extends Partial<ReproductionSettings> {
 }
 
 /** A real repository, and tests that only look at its files: `a.js` is a test of its own, green when it holds `ok`. */
-export async function lay({ commits, base, status, breaks }: SceneOptions) {
+export async function lay({ commits, base, status, message = text => text, breaks }: SceneOptions) {
   const home = mkdtempSync(join(tmpdir(), 'fix-tests-reproduce-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
   const root = join(home, 'project')
@@ -84,7 +86,8 @@ export async function lay({ commits, base, status, breaks }: SceneOptions) {
     })
     const cases = found.map(({ name, text }): TestCase => {
       const is = (status ?? isGreen)(name, { kind: selection.kind, run: runs.length, text })
-      const problems = is === 'failed' ? [{ kind: 'failure' as const, type: 'Error', message: text, stack: '' }] : []
+      const problems =
+        is === 'failed' ? [{ kind: 'failure' as const, type: 'Error', message: message(text), stack: '' }] : []
       return { id: id(name), status: is, durationMs: 1, problems }
     })
     return {

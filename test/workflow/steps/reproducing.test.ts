@@ -201,6 +201,42 @@ describe('compared with the base', () => {
     expect(scene.dirty()).toBe('')
   })
 
+  it('a test that only plays a service that is missing, whatever its failure says', async () => {
+    const refused = 'connect ECONNREFUSED 127.0.0.1:5432'
+    const scene = await lay({
+      commits: [
+        { 'a.js': 'ok', 'b.js': refused, 'c.js': 'ok' },
+        { 'a.js': refused, 'c.js': 'bad' },
+      ],
+    })
+
+    const { targets, outside, played } = await scene.reproduce({})
+
+    expect({ targets, outside, played }).toEqual({
+      targets: [key('a'), key('c')],
+      outside: [key('b')],
+      played: [key('a')],
+    })
+  })
+
+  it('no test whose failure comes from the service itself: the change may need it rightly', async () => {
+    const scene = await lay({
+      commits: [
+        { 'a.js': 'ok', 'c.js': 'ok' },
+        { 'a.js': 'connects', 'c.js': 'bad' },
+      ],
+      message: text => (text === 'connects' ? 'connect ECONNREFUSED 127.0.0.1:5432' : text),
+    })
+
+    const { targets, outside, played } = await scene.reproduce({})
+
+    expect({ targets, outside, played }).toEqual({ targets: [key('c')], outside: [key('a')], played: [] })
+    expect(
+      scene.runs.map(({ kind }) => kind),
+      'nothing runs at the base',
+    ).toEqual(['all', 'only', 'only'])
+  })
+
   it('only when that is asked for, and when there is a target', async () => {
     const asked = await lay({ commits: [{ 'a.js': 'ok' }, { 'b.js': 'ok' }] })
     const unasked = await lay({ commits })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type TestCase, testKey } from '../../../src/domain/model/test-case.ts'
-import { environmentFailures } from '../../../src/workflow/test-runs/environment-failures.ts'
+import { environmentFailures, machineFailures } from '../../../src/workflow/test-runs/environment-failures.ts'
 
 const BUG = failing('bug', 'expected 1 to be 2')
 
@@ -21,7 +21,8 @@ it.each<[string, string, string | undefined]>([
 ])('beside another failure, %s is told apart from the work: %s', (_, message, note) => {
   const other = failing('other', message)
 
-  const { keys, notes } = environmentFailures([BUG, other], ['tests/suite'])
+  const found = machineFailures([BUG, other], ['tests/suite'])
+  const { keys, notes } = environmentFailures(found, { played: new Set(), failing: 2 })
 
   expect(keys).toEqual(note === undefined ? [] : [testKey(other.id)])
   expect(notes).toEqual(note === undefined ? [] : [expect.stringContaining(`other.test.js › other fails here`)])
@@ -29,7 +30,16 @@ it.each<[string, string, string | undefined]>([
 })
 
 it('is the work if nothing else fails', () => {
-  expect(environmentFailures([failing('a', 'connect ECONNREFUSED')], [])).toEqual({ keys: [], notes: [] })
+  const found = machineFailures([failing('a', 'connect ECONNREFUSED')], [])
+
+  expect(environmentFailures(found, { played: new Set(), failing: 1 })).toEqual({ keys: [], notes: [] })
+})
+
+it('is the work if its test only plays it', () => {
+  const played = failing('played', 'connect ECONNREFUSED')
+  const found = machineFailures([BUG, played], [])
+
+  expect(environmentFailures(found, { played: new Set([testKey(played.id)]), failing: 2 }).keys).toEqual([])
 })
 
 function failing(name: string, message: string): TestCase {

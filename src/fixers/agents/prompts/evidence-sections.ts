@@ -1,3 +1,4 @@
+import { rootCauseOf } from '../../../domain/model/root-cause.ts'
 import type { Attempt } from '../../../domain/model/attempt.ts'
 import type { Finding } from '../../../domain/model/review.ts'
 import { type Failure, titleOf } from '../../../domain/model/test-case.ts'
@@ -72,7 +73,8 @@ export function attemptSection(attempt: Attempt): string {
     attempt.result === 'progress'
       ? 'turned only some of these tests green. You see the code without its change: find the cause of all of them'
       : `ended as ${attempt.result}`
-  const cause = attempt.analysis === undefined ? '' : `It took for the root cause: ${attempt.analysis.rootCause}\n`
+  const rootCause = rootCauseOf(attempt)
+  const cause = rootCause === '' ? '' : `It took for the root cause: ${rootCause}\n`
   return section(
     'earlier-attempt',
     `Attempt ${attempt.iteration} (${attempt.fixer}, ${attempt.strategy}) ${status}: ${attempt.reason}\n${cause}${summary}${truncate(attempt.diff, MAX_ATTEMPT_DIFF)}`,

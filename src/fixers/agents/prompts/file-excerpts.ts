@@ -117,8 +117,8 @@ const MAX_USED = 3
 const MAX_USED_LINES = 40
 
 /**
- * List the constants, or the functions, of a file that the code in a window names, in the order of their names there: of
- * several methods of one name that of the same class. A type takes many lines and tells little.
+ * List the constants, or the functions, of a file that the code in a window names, in the order of their names there:
+ * of several methods of one name that of the same class. A type takes many lines and tells little.
  */
 function usedIn({ from, to }: Window, { outline }: ShownFile, what: 'values' | 'functions'): Window[] {
   if (outline === undefined) return []

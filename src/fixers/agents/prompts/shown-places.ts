@@ -73,7 +73,10 @@ function isByWords({ why }: ShownPlace): boolean {
   return why.startsWith(BY_WORDS)
 }
 
-/** Choose the places of a cluster to show: the likely ones, and one of those that words alone point to if something better points to others. */
+/**
+ * Choose the places of a cluster to show: the likely ones, and one of those that words alone point to if something
+ * better points to others.
+ */
 function chooseShown(places: Cluster['places']): {
   readonly shown: readonly Suspect[]
   readonly named: readonly Suspect[]

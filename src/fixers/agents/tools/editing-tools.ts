@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Readable, readableText } from './reading-tools.ts'
+import { filePath, type Readable, readableText } from './reading-tools.ts'
 import { checkedChange } from './testing-tools.ts'
 import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
 
@@ -10,7 +10,7 @@ export const editFile = defineTool({
   description:
     'Replaces old, which must stand in the file exactly once; an empty old makes a new file. With a summary, a subject for the commit, the tests run, and end the work if they pass.',
   input: z.object({
-    path: z.string(),
+    path: filePath,
     old: z.string(),
     new: z.string(),
     summary: z.string().optional(),
@@ -35,6 +35,7 @@ export async function applyEdit(
   context: Readable,
 ): Promise<{ readonly ok: true; readonly shown: string } | { readonly ok: false; readonly reason: string }> {
   if (oldText === '') return makeFile(path, newText, context)
+  if (oldText === newText) return refused('old and new are the same: nothing would change.')
   const { source } = context
   const before = await readableText(path, context)
   if (before === undefined) return refused(`${path} is not a text file of the project that can be edited.`)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { truncate } from '../prompt-text.ts'
-import { defineTool, toolError } from './tool.ts'
+import { defineTool, toolError, WRITTEN_NUMBER } from './tool.ts'
 
 /** Limits of a report: characters of a text and entries of a list. Reports are saved, shown and sent again. */
 const MAX_TEXT = 2_000
@@ -22,33 +22,37 @@ const AnalysisInput = z.object({
   confidence: z.number().describe('0 to 1'),
 })
 
-/** The accepted form: weaker models omit properties, and transcripts of earlier versions have two lists of places. */
+/**
+ * The accepted form: weaker models omit properties and write numbers as text, and transcripts of earlier versions have
+ * two lists of places.
+ */
 const AcceptedAnalysis = AnalysisInput.extend({
   wrong: AnalysisInput.shape.wrong.default('code'),
   places: z
     .array(
       z.object({
         file: z.string(),
-        line: z.number().optional(),
+        line: WRITTEN_NUMBER.optional(),
         says: z.string().default(''),
         change: z.string().default(''),
       }),
     )
     .default([]),
   evidence: z
-    .array(z.object({ file: z.string(), line: z.number().optional(), says: z.string().default('') }))
+    .array(z.object({ file: z.string(), line: WRITTEN_NUMBER.optional(), says: z.string().default('') }))
     .default([]),
   modificationPoints: z
     .array(
       z.object({
         file: z.string(),
         symbol: z.string().default(''),
-        lines: z.array(z.number()).default([]),
+        lines: z.array(WRITTEN_NUMBER).default([]),
         change: z.string().default(''),
       }),
     )
     .default([]),
   affectedTests: z.array(z.string()).default([]),
+  confidence: WRITTEN_NUMBER,
   approach: z.string().default(''),
   alternative: z.string().default(''),
   hypothesis: z.string().default(''),
@@ -102,7 +106,9 @@ export const reportReview = defineTool({
   strictInput: ReviewInput,
   input: z.object({
     approved: z.boolean(),
-    findings: z.array(FindingInput.extend({ line: z.number().default(0), why: z.string().default('') })).default([]),
+    findings: z
+      .array(FindingInput.extend({ line: WRITTEN_NUMBER.default(0), why: z.string().default('') }))
+      .default([]),
   }),
   run({ approved, findings }) {
     if (!approved && findings.length === 0) return toolError('What is not approved needs at least one finding.')

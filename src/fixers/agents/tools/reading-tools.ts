@@ -1,23 +1,25 @@
 import { z } from 'zod'
 import type { History } from '../../../contracts/ports.ts'
-import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
+import { defineTool, type ToolContext, toolError, toolResult, WRITTEN_NUMBER } from './tool.ts'
 
 /** Limits of one call. */
 const MAX_LINES = 400
 
-const path = z.string()
+/** Models write `./src/a.js` for a file of the project, too. */
+export const filePath = z.string().transform(text => text.replace(/^(?:\.\/)+/, ''))
 /** A line, 1-based. Bounds would take many words in the schema, so that a call's own check keeps them. */
-const line = z.number()
+const line = WRITTEN_NUMBER
 
 export const readFile = defineTool({
   description: `Reads lines of a file, at most ${MAX_LINES}.`,
-  input: z.object({ path, from: line.optional(), to: line.optional() }),
+  input: z.object({ path: filePath, from: line.optional(), to: line.optional() }),
   async run({ path: file, from: first = 1, to }, context) {
     const from = Math.max(1, Math.floor(first))
     const text = await redactedText(file, context)
     if (text === undefined) return toolError(unreadable(file))
     const lines = text.split('\n')
     if (from > lines.length) return toolError(`${file} has ${lines.length} lines.`)
+    if (to !== undefined && to < from) return toolError(`to (${to}) is before from (${from}).`)
     const last = Math.min(to ?? lines.length, from + MAX_LINES - 1, lines.length)
     const shown = lines.slice(from - 1, last).map((each, index) => `${from + index}\t${each}`)
     const rest = to === undefined && last < lines.length ? [`… ${lines.length - last} more lines`] : []
@@ -27,7 +29,7 @@ export const readFile = defineTool({
 
 export const history = defineTool({
   description: "A file's latest commits and the failing one's change; with lines, who changed these.",
-  input: z.object({ path, from: line.optional(), to: line.optional() }),
+  input: z.object({ path: filePath, from: line.optional(), to: line.optional() }),
   async run({ path: file, from, to }, context) {
     const { redact, history: past } = context
     const text = await readableText(file, context)

@@ -4,10 +4,12 @@ import { grammarOf } from '../../../syntax/languages.ts'
 import { mentionsIn } from '../../../syntax/mentions.ts'
 import { lineAt } from '../../../domain/text/line-starts.ts'
 import { definitionAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
-import { readableFiles, redactedText } from './reading-tools.ts'
+import { filePath, readableFiles, redactedText } from './reading-tools.ts'
 import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
 
-/** Limits of one call: definitions with their code, lines of each, callers, entries of an outline, and files to parse. */
+/**
+ * Limits of one call: definitions with their code, lines of each, callers, entries of an outline, and files to parse.
+ */
 const MAX_DEFINITIONS = 3
 const MAX_LINES = 80
 const MAX_CALLERS = 15
@@ -51,7 +53,7 @@ export const findSymbol = defineTool({
 
 export const outlineTool = defineTool({
   description: 'Lists what a file defines, or a folder holds.',
-  input: z.object({ path: z.string() }),
+  input: z.object({ path: filePath }),
   async run({ path: file }, context) {
     const text = await redactedText(file, context)
     if (text === undefined) return filesIn(file, context)

@@ -31,15 +31,17 @@ export const runTestsTool = defineTool({
  * @param summary the commit's line: if all tests pass, they end the work
  */
 export async function checkedChange(context: ToolContext, summary: string | undefined): Promise<ToolOutcome> {
-  const { guard, source, emit, redact, testRuns } = context
+  const { guard, source, emit, redact, hide, testRuns } = context
   if (guard === undefined) return toolError('There are no tests to run here.')
   if (testRuns.used >= MAX_TEST_RUNS)
     return toolError(`The ${MAX_TEST_RUNS} test runs of this attempt are used up: call done or give_up.`)
   testRuns.used += 1
   const changed = await source.changed()
-  const own = redacted(await guard('own files'), redact)
-  const seen = isGreen(own) && changed.length > 0 ? redacted(await guard(changed), redact) : own
-  const head = headOf(seen)
+  const run = async (scope: Parameters<typeof guard>[0]) => redacted(await guard(scope), text => hide(redact(text)))
+  const own = await run('own files')
+  const seen = isGreen(own) && changed.length > 0 ? await run(changed) : own
+  const why = seen.run.complete ? '' : ` The run is incomplete: ${seen.run.notes.join(' ')}`
+  const head = headOf(seen) + why
   emit({ kind: 'thought', fixer: 'tests', text: head })
   if (!isGreen(seen)) return toolResult(redText(seen, head))
   if (summary === undefined || changed.length === 0) return toolResult(`${head} If the change is whole, call done.`)
@@ -73,7 +75,7 @@ function headOf({ run, red, broken }: ComparedRun): string {
 
 function redText({ run, red, broken }: ComparedRun, head: string): string {
   if (!run.complete)
-    return `${head} The run is incomplete: ${run.notes.join(' ')}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT_LENGTH)}`
+    return `${head}\nSee first that the code loads and compiles.\n${truncate(run.output, OUTPUT_LENGTH)}`
   const all = [
     ...red.map(id => `FAIL ${failureText(id, run)}`),
     ...broken.map(({ id, how }) => `BROKEN (${how}) ${failureText(id, run)}`),

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FixerTools, ReaderTools } from '../../../contracts/ports.ts'
 import type { Analysis } from '../../../domain/model/attempt.ts'
 import type { IsHidden } from '../../../domain/policy/hidden-files.ts'
@@ -12,6 +12,8 @@ export type ConversationTools = ReaderTools & Partial<Pick<FixerTools, 'guard'>>
 export type ToolContext = ConversationTools & {
   readonly redact: Redact
   readonly isHidden: IsHidden
+  /** Takes lines of hidden files out of what programs print. */
+  readonly hide: Redact
   /** Counts the test runs of the conversation. */
   readonly testRuns: { used: number }
 }
@@ -41,6 +43,13 @@ export interface Tool<Input> {
   readonly strictInput?: z.ZodType
   run(input: Input, context: ToolContext): Promise<ToolOutcome> | ToolOutcome
 }
+
+/** A number, also as text: weaker models write it so. */
+export const WRITTEN_NUMBER = z.preprocess(
+  value =>
+    typeof value === 'string' && /^\s{0,9}-?\d{1,15}(?:\.\d{1,15})?\s{0,9}$/.test(value) ? Number(value) : value,
+  z.number(),
+)
 
 /** Infer the input type of a tool from its schema. */
 export function defineTool<Input>(tool: Tool<Input>): Tool<Input> {

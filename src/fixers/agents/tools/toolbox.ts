@@ -73,6 +73,7 @@ export interface ToolboxOptions {
   readonly context: ConversationTools
   readonly redact: Redact
   readonly isHidden: IsHidden
+  readonly hide: Redact
   readonly callTimeoutMs?: number
 }
 
@@ -115,8 +116,8 @@ export class Toolbox {
   }
 
   async #execute({ name, tool, input }: PreparedCall): Promise<ToolOutcome> {
-    const { redact, isHidden, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options
-    const context: ToolContext = { ...this.#options.context, redact, isHidden, testRuns: this.#testRuns }
+    const { redact, isHidden, hide, callTimeoutMs = CALL_TIMEOUT_MS } = this.#options
+    const context: ToolContext = { ...this.#options.context, redact, isHidden, hide, testRuns: this.#testRuns }
     if (RUNS_TESTS.has(name)) return this.#guarded(() => tool.run(input, context))
     const timeout = AbortSignal.timeout(callTimeoutMs)
     const signal = AbortSignal.any([context.signal, timeout])

@@ -38,7 +38,10 @@ export interface Candidate extends Mutation {
   readonly score: number
   /** True if a line is as it was before the failing change. */
   readonly restores: boolean
-  /** True if it brings in a value of the failing tests that they do not expect: it may treat an input of theirs as special. */
+  /**
+   * True if it brings in a value of the failing tests that they do not expect: it may treat an input of theirs as
+   * special.
+   */
   readonly isSpecial?: boolean
   /** Its parts, if it is two changes. */
   readonly parts?: readonly Candidate[]
@@ -221,7 +224,8 @@ function candidateOf(
 ): Candidate {
   const { from, to } = mutation
   const isReplaced = replaced !== undefined && from < to
-  const restores = isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from))
+  const restores =
+    mutation.restores === true || (isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from)))
   return {
     ...mutation,
     file: source.file,

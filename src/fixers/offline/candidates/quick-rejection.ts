@@ -71,7 +71,8 @@ export class QuickRejection implements AsyncDisposable {
   }
 
   /**
-   * Run the current files, whatever the tests say of them. @param of the failing tests that run first, or all with those that pass
+   * Run the current files, whatever the tests say of them. @param of the failing tests that run first, or all with
+   * those that pass
    * @returns what the code has seen, and how the run ended
    */
   async look(
@@ -103,8 +104,8 @@ export class QuickRejection implements AsyncDisposable {
   }
 
   /**
-   * Judge candidates together, as far as their code can take the place of loaded code. The files are those of the unchanged
-   * code.
+   * Judge candidates together, as far as their code can take the place of loaded code. The files are those of the
+   * unchanged code.
    * @param atLeast number of passing targets that a candidate has to exceed
    */
   async sift(candidates: readonly Candidate[], targets: readonly string[], atLeast: number): Promise<void> {
@@ -119,7 +120,10 @@ export class QuickRejection implements AsyncDisposable {
     }
   }
 
-  /** True for a candidate with which all targets, and the tests beside them, passed when it was judged together with others. */
+  /**
+   * True for a candidate with which all targets, and the tests beside them, passed when it was judged together with
+   * others.
+   */
   hasPassedAll(candidate: Candidate): boolean {
     return this.#judge !== undefined && this.#passedAll.has(candidate)
   }

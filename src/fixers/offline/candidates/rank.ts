@@ -58,8 +58,11 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'two-changes': 0.1,
 }
 
-/** Weight of code without whose change the tests pass: as much as a stack that ends there. */
-const INDUCING = 4
+/**
+ * Weight of code without whose change the tests pass: as much as a stack that ends there. To take that change back
+ * weighs more.
+ */
+const INDUCING = { any: 4, reverted: 8 } as const
 
 /** Score how likely a mutation is the fix: frequency of its kind, signals in the failure, evidence for its place. */
 export function candidateScore(place: CandidatePlace, localization: FaultLocalization): number {
@@ -80,10 +83,11 @@ export function placeWeight(
   if (asserted.has(symbol)) weight *= 4
   else if (mentioned.has(symbol)) weight *= 2.5
   // A hunk counts as changed even if it only deleted lines.
-  if (operator?.startsWith('reverted') === true || changed.get(file)?.has(line)) weight *= 3
+  const isReverted = operator?.startsWith('reverted') === true
+  if (isReverted || changed.get(file)?.has(line)) weight *= 3
   const within = suspects.filter(span => span.file === file && span.from <= line && line <= span.to)
   weight *= 1 + 2 * Math.max(0, ...within.map(({ share }) => share))
-  if (within.some(({ isInducing }) => isInducing === true)) weight *= INDUCING
+  if (within.some(({ isInducing }) => isInducing === true)) weight *= INDUCING[isReverted ? 'reverted' : 'any']
   const distance = Math.min(...[...(stack.get(file) ?? [])].map(at => Math.abs(at - line)))
   if (distance === 0) weight *= 4
   else if (distance <= 3) weight *= 2

@@ -55,10 +55,20 @@ export function isBuilt({ operator }: Pick<Candidate, 'operator'>): boolean {
   return operator.startsWith('built-')
 }
 
-/** Choose the likeliest of the changes that all tests accept; of equal ones the first. */
+/**
+ * Worth of each failing test of another root cause that a change turns green too: what repairs one test alone may be
+ * made for it.
+ */
+const ALSO_GREEN = 3
+
+/**
+ * Choose the likeliest of the changes that all tests accept; of equal ones the first.
+ * @param alsoGreen failing tests of other root causes that pass with it
+ */
 export function chooseCandidate<Choice extends Candidate>(
   plausible: readonly Choice[],
   effectOf: (candidate: Choice) => Effect | undefined = () => undefined,
+  alsoGreen: (candidate: Choice) => number = () => 0,
 ): Choice | undefined {
   // A line with which the tests passed: neither the kind of edit nor how rare it is says more.
   const best = Math.max(...plausible.map(({ operator, score }) => TRUST[operator] * Math.sqrt(score)))
@@ -66,7 +76,10 @@ export function chooseCandidate<Choice extends Candidate>(
     .map((candidate, index) => ({
       candidate,
       index,
-      worth: worthOf(candidate, best) * BY_EFFECT[effectOf(candidate) ?? 'all tests'],
+      worth:
+        worthOf(candidate, best) *
+        BY_EFFECT[effectOf(candidate) ?? (candidate.restores ? 'failing tests only' : 'all tests')] *
+        (1 + ALSO_GREEN * alsoGreen(candidate)),
     }))
     .toSorted(
       (a, b) => b.worth - a.worth || Number(b.candidate.restores) - Number(a.candidate.restores) || a.index - b.index,

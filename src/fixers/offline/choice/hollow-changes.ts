@@ -10,11 +10,11 @@ import type { TestEvidence } from '../evidence/test-evidence.ts'
 
 /**
  * Say why a change that the tests accept is no fix: it compares with a value of the tests, makes a condition or a
- * difference constant, leaves out a parameter, the variable of a comprehension or a recursion, or makes code unreachable. Undefined if
- * none of that is so.
+ * difference constant, leaves out a parameter, a variable of a comprehension or of a loop, or a recursion, or makes
+ * code unreachable. Undefined if none of that is so.
  */
 export function hollowReason(
-  candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result' | 'parts'>,
+  candidate: Pick<Candidate, 'file' | 'from' | 'to' | 'insert' | 'result' | 'parts' | 'restores'>,
   text: string,
   evidence: TestEvidence,
 ): string | undefined {
@@ -30,7 +30,8 @@ export function hollowReason(
   if (nodes.some(node => isConstantCondition(node, changed))) return 'a condition is always the same'
   if (nodes.some(node => isOfItself(node, changed))) return 'a value is taken from itself'
   if (unreachable(after, changed, span) > unreachable(before, source, candidate)) return 'code cannot be reached'
-  if (nodes.some(node => comparesWithTest(node, changed, { span, evidence, source })))
+  // A value of a line that is put back was in the code before the tests failed.
+  if (!candidate.restores && nodes.some(node => comparesWithTest(node, changed, { span, evidence, source })))
     return 'it compares with a value of the tests'
   for (const old of functionsAround(before, candidate.from)) {
     // What changes begins behind the function's own beginning.
@@ -42,6 +43,14 @@ export function hollowReason(
     const own = isMethod(old) ? '' : functionName(old, source)
     if (own !== '' && callsOf(old, source, own) > 0 && callsOf(now, changed, own) === 0)
       return `\`${own}\` no longer calls itself`
+  }
+  for (const old of loopsAround(before, candidate.from)) {
+    const now = loopsAround(after, old.from)[0]
+    const names = now === undefined || now.from !== old.from ? [] : namesOfTurn(old, source)
+    // Only another name in its place: a sum may rightly leave one out, and one of them may be meant for another.
+    const exchanged = /^[A-Za-z_$][\w$]*$/.test(candidate.insert) ? text.slice(candidate.from, candidate.to) : ''
+    const unused = names.find(name => name === exchanged && readsOf(now, changed, name) === 0)
+    if (unused !== undefined && !names.includes(candidate.insert)) return `\`${unused}\` is no longer used`
   }
   return undefined
 }
@@ -72,7 +81,21 @@ function isConstantCondition(node: SyntaxNode, source: MutationSource): boolean 
     return isTest && (isSame || (LITERAL.test(left.name) && LITERAL.test(right.name)))
   }
   const condition = conditionOf(node, children)
-  return condition !== undefined && LITERAL.test(condition.name)
+  if (condition === undefined) return false
+  if (LITERAL.test(condition.name)) return true
+  // A function is there, so that to ask for its name asks nothing.
+  const asked = condition.name === 'UnaryExpression' ? innerNodes(condition)[1] : condition
+  if (asked?.name !== 'VariableName') return false
+  const name = sliceOf(asked, source)
+  for (let at = node.parent; at !== null; at = at.parent)
+    if (
+      isFunction(at) &&
+      !isMethod(at) &&
+      functionName(at, source) === name &&
+      !parametersOf(at, source).includes(name)
+    )
+      return true
+  return false
 }
 
 /** True for `x - x` and `x % x` without a call, which may give another value each time. */
@@ -132,6 +155,31 @@ function functionsAround(tree: Tree, offset: number): SyntaxNode[] {
   for (let at: SyntaxNode | null = tree.resolveInner(offset, 1); at !== null; at = at.parent)
     if (isFunction(at)) found.push(at)
   return found
+}
+
+/** List the loops around an offset, the innermost first. */
+function loopsAround(tree: Tree, offset: number): SyntaxNode[] {
+  const found: SyntaxNode[] = []
+  for (let at: SyntaxNode | null = tree.resolveInner(offset, 1); at !== null && !isFunction(at); at = at.parent)
+    if (at.name === 'ForStatement' && !hasCount(at)) found.push(at)
+  return found
+}
+
+/** True for `for (let i = 0, n = a.length; …; …)`. */
+function hasCount(loop: SyntaxNode): boolean {
+  return loop.getChild('ForSpec') !== null
+}
+
+/** List the names that a loop takes a turn's value apart into; none if it has one name for it. */
+function namesOfTurn(loop: SyntaxNode, source: MutationSource): string[] {
+  const body = innerNodes(loop).findLast(({ name }) => /^(?:Body|Block)$/.test(name))
+  const names: string[] = []
+  loop.cursor().iterate(({ name, node }) => {
+    if (body !== undefined && node.from >= body.from) return false
+    const isSet = name === 'VariableDefinition' || (name === 'VariableName' && isTarget(node))
+    if (isSet) names.push(sliceOf(node, source))
+  })
+  return names.length < 2 ? [] : names
 }
 
 function parametersOf(scope: SyntaxNode, source: MutationSource): string[] {

@@ -1,6 +1,6 @@
 /**
- * Calls and texts that delete, move or empty files, that delete data of a database, or that end processes, in the languages
- * that the engine changes.
+ * Calls and texts that delete, move or empty files, that delete data of a database, or that end processes, in the
+ * languages that the engine changes.
  */
 const DESTROYS: readonly RegExp[] = [
   /\b(?:rm|rmdir|unlink|rmtree|removedirs|emptydir|emptyDir|deleteAsync|unlinkAsync|rmAsync|remove_file|remove_dir_all|remove_dir)\s{0,9}\((?!\s{0,9}(?:self|this)\s{0,9}[,)])/,
@@ -21,8 +21,8 @@ const DESTROYS: readonly RegExp[] = [
 ]
 
 /**
- * Return true for code that destroys something by a name that it computes. A wrong version of it, which a search tries by
- * the hundred, may destroy what belongs to others.
+ * Return true for code that destroys something by a name that it computes. A wrong version of it, which a search tries
+ * by the hundred, may destroy what belongs to others.
  */
 export function isDestructive(text: string): boolean {
   return DESTROYS.some(pattern => pattern.test(text)) || text.split('\n').some(importsFromOs)

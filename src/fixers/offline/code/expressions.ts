@@ -153,13 +153,18 @@ export function functionOrFile(node: SyntaxNode): SyntaxNode {
   return at
 }
 
-/** Numbers that an operator has no effect with, on its right side. `x + 0` is `x`, which another operator proposes as such. */
+/**
+ * Numbers that an operator has no effect with, on its right side. `x + 0` is `x`, which another operator proposes as
+ * such.
+ */
 export const NEUTRAL: Readonly<Record<string, string>> = { '+': '0', '-': '0', '*': '1', '/': '1', '**': '1' }
 
 /** Return true if a number would leave the operation around it without effect, as in `end - 0`. */
 export function isNeutralOperand(node: SyntaxNode, source: ParsedSource, number: string): boolean {
   const operator = node.prevSibling
-  return operator?.name === 'ArithOp' && NEUTRAL[sliceOf(operator, source)] === number
+  const sign = operator?.name === 'ArithOp' ? sliceOf(operator, source) : ''
+  // The remainder of a division by one is none.
+  return NEUTRAL[sign] === number || (sign === '%' && number === '1')
 }
 
 /** List the names of a parameter list, without those of patterns and without defaults. */

@@ -52,6 +52,8 @@ export interface Mutation {
   readonly what: string
   /** How likely this change is among those of its kind, from 0 to 1, the default. */
   readonly likelihood?: number
+  /** True if it puts back lines that the failing commit took away or moved, and takes none of its own away. */
+  readonly restores?: boolean
 }
 
 /** A source file in any language. */

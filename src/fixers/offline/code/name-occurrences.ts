@@ -13,7 +13,10 @@ interface Place {
   readonly to: number
 }
 
-/** Correct a name that does not exist in all of its places at once. @param corrections of one of them, likeliest first */
+/**
+ * Correct a name that does not exist in all of its places at once.
+ * @param corrections of one of them, likeliest first
+ */
 export function everywhere(corrections: readonly Mutation[], node: SyntaxNode, source: MutationSource): Mutation[] {
   const all = occurrences(node, source)
   if (all.length < 2 || all.length > MAX_PLACES) return []

@@ -12,7 +12,10 @@ export function oncePerFile<Source extends object, Result>(
   }
 }
 
-/** Return a function that computes something of a node once for each key. @param keyOf its offset, if that tells it apart */
+/**
+ * Return a function that computes something of a node once for each key.
+ * @param keyOf its offset, if that tells it apart
+ */
 export function oncePerNode<Source extends object, Result>(
   compute: (node: SyntaxNode, source: Source) => Result,
   keyOf: (node: SyntaxNode, source: Source) => number | string = ({ from }) => from,

@@ -111,7 +111,10 @@ function isOfFuture({ parent }: SyntaxNode, source: MutationSource): boolean {
   return parent?.name === 'ImportStatement' && sliceOf(parent, source).startsWith('from __future__ ')
 }
 
-/** True for a Python name that a statement, a loop, a comprehension or a parameter list sets, or that a statement deletes. */
+/**
+ * True for a Python name that a statement, a loop, a comprehension or a parameter list sets, or that a statement
+ * deletes.
+ */
 export function isTarget(node: SyntaxNode): boolean {
   const { parent } = node
   if (parent === null) return false

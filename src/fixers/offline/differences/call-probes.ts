@@ -15,9 +15,10 @@ const LIMITS = {
 } as const
 
 /**
- * Source of the functions that the probes call. Each line that they append is JSON: `input`, a list of values; or `at`, the
- * number of an input, with `value`, what the function returned, or `thrown`, what it threw; with none of these if it returned
- * something else; at last `isEnd`, if all calls have ended. @param path of the file to append to, as a literal
+ * Source of the functions that the probes call. Each line that they append is JSON: `input`, a list of values; or `at`,
+ * the number of an input, with `value`, what the function returned, or `thrown`, what it threw; with none of these if
+ * it returned something else; at last `isEnd`, if all calls have ended. @param path of the file to append to, as a
+ * literal
  */
 export function callProbes(path: string, { name }: Pick<Language, 'name'>): string {
   return name === 'python' ? inPython(path) : inJavaScript(path)

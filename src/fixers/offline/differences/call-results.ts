@@ -4,7 +4,9 @@ import type { QuickRejection } from '../candidates/quick-rejection.ts'
 import type { CallInput } from './input-variations.ts'
 import { literalOf, SeenValue } from './seen-value.ts'
 
-/** The end of a call: the value that it returned or the error that it threw, as text, or that it did not end in time. */
+/**
+ * The end of a call: the value that it returned or the error that it threw, as text, or that it did not end in time.
+ */
 export interface CallResult {
   readonly kind: 'value' | 'error' | 'endless'
   readonly text: string
@@ -29,8 +31,9 @@ export function readInputs(look: Look | undefined, parameters: number): CallInpu
 }
 
 /**
- * Read the results of calls by the numbers of their inputs: the first of each, since a module may be loaded more than once. All
- * calls together have less time than a run, so the one at which the time of the run was over is one that does not end.
+ * Read the results of calls by the numbers of their inputs: the first of each, since a module may be loaded more than
+ * once. All calls together have less time than a run, so the one at which the time of the run was over is one that does
+ * not end.
  */
 export function readResults(look: Look | undefined, language: Pick<Language, 'name'>): ReadonlyMap<number, CallResult> {
   const found = new Map<number, CallResult>()

@@ -47,8 +47,8 @@ interface Means {
 }
 
 /**
- * Compare changes of one function that only computes, by inputs near those of the tests. The files are as they were afterwards. What
- * was found before is not lost if it is ended from outside.
+ * Compare changes of one function that only computes, by inputs near those of the tests. The files are as they were
+ * afterwards. What was found before is not lost if it is ended from outside.
  * @param chosen undefined if there is none
  * @returns the difference from the chosen change for each of the others that could be compared
  */
@@ -142,7 +142,10 @@ function calling(
   return withProbes(source, applyMutation(source.text, candidate), path, call)
 }
 
-/** Add the functions that probes call: in Python in front of what a module does. JavaScript knows them wherever they are declared. */
+/**
+ * Add the functions that probes call: in Python in front of what a module does. JavaScript knows them wherever they are
+ * declared.
+ */
 function withProbes(source: MutationSource, text: string, path: string, last = ''): string {
   const probes = callProbes(JSON.stringify(path), source.language)
   if (source.language.name === 'python') {

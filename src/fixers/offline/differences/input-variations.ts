@@ -7,8 +7,8 @@ export type CallInput = readonly SeenValue[]
 const MAX_INNER = 3
 
 /**
- * List the inputs near those of the tests, those first that differ least: each argument a little smaller and larger, one argument as large
- * as another, and with the numbers of the code. The inputs themselves come first.
+ * List the inputs near those of the tests, those first that differ least: each argument a little smaller and larger,
+ * one argument as large as another, and with the numbers of the code. The inputs themselves come first.
  * @param numbers those of the code, which are where it decides
  */
 export function inputsNear(inputs: readonly CallInput[], numbers: readonly string[], most: number): CallInput[] {

@@ -8,7 +8,10 @@ const MAX_NUMBERS = 8
 /** A number that is so much larger than those of the tests may be the size of a list, or the count of a loop. */
 const MOST = { times: 100, anyway: 1_000 } as const
 
-/** List the numbers in what a call runs, which are where it decides, as far as they are not much larger than those of the tests. */
+/**
+ * List the numbers in what a call runs, which are where it decides, as far as they are not much larger than those of
+ * the tests.
+ */
 export function numbersIn(
   { parts }: ComputingFunction,
   inputs: readonly CallInput[],

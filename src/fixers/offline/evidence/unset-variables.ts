@@ -56,9 +56,9 @@ interface UnsetOptions {
 }
 
 /**
- * Find the variable of the environment that each failure says to have no value, or that left a hole in a text: "undefined/7"
- * in place of "https://shop/7". It counts only if the code reads it from the environment, and no test or set-up names it:
- * else the code may be wrong.
+ * Find the variable of the environment that each failure says to have no value, or that left a hole in a text:
+ * "undefined/7" in place of "https://shop/7". It counts only if the code reads it from the environment, and no test or
+ * set-up names it: else the code may be wrong.
  * @returns its names, none if a failure has another cause
  */
 export async function unsetVariables(

@@ -4,8 +4,8 @@ const LITERALS =
 const SMALL = /^-?\d$/
 
 /**
- * Return true for a change that inserts an input of the failing tests which the code does not have: it may treat it as a
- * special case.
+ * Return true for a change that inserts an input of the failing tests which the code does not have: it may treat it as
+ * a special case.
  */
 export function hasInputOfTest(insert: string, text: string, inputs: readonly string[]): boolean {
   return literalsOf(insert).some(({ value }) => inputs.includes(value) && !text.includes(value))

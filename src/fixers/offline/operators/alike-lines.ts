@@ -35,7 +35,10 @@ const linesOf = oncePerFile((source: SourceText): Lines => {
   return { all, byText, starts }
 })
 
-/** Return a change and, if other lines have the same text, the same change in all of them: who copied a line copied its bug. */
+/**
+ * Return a change and, if other lines have the same text, the same change in all of them: who copied a line copied its
+ * bug.
+ */
 export function withAlikeLines(mutation: Mutation, source: SourceText): Mutation[] {
   const all = changeOfAlikeLines(mutation, source)
   return all === undefined ? [mutation] : [mutation, all]

@@ -5,7 +5,9 @@ import { likelihoodAt, type MutationSource, type Mutator, nodesUnder, replace, s
 /** Places of one value that are tried. */
 const MAX_PLACES = 3
 
-/** Store a value in a place that the value is made from: `best[v] = min(best[v], …)` for `other[v] = min(best[v], …)`. */
+/**
+ * Store a value in a place that the value is made from: `best[v] = min(best[v], …)` for `other[v] = min(best[v], …)`.
+ */
 export const otherAssignedPlace: Mutator = (node, source) => {
   if (node.name !== 'MemberExpression' || !isAssigned(node) || node.parent === null) return []
   const own = sliceOf(node, source)

@@ -5,7 +5,9 @@ import { type MutationSource, type Mutator, replace, sliceOf } from '../code/mut
 const EQUAL = /^(?:==|===)$/
 const EMPTY = { python: /^not (?<list>[\w.]+)$/, javascript: /^!(?<list>[\w$.]+)\.length$/ } as const
 
-/** Let a case for nothing hold for one element, too: `len(items) <= 1` for `len(items) == 0`, where a recursion ends. */
+/**
+ * Let a case for nothing hold for one element, too: `len(items) <= 1` for `len(items) == 0`, where a recursion ends.
+ */
 export const wholeBaseCase: Mutator = (node, source) => {
   const size = node.name === 'BinaryExpression' ? comparedWithNone(node, source) : sizeIfEmpty(node, source)
   if (size === undefined) return []

@@ -1,8 +1,8 @@
 import type { Mutation, Operator } from '../code/mutation.ts'
 
 /**
- * Changes for what a compiler or a linter names. Others would satisfy it as well and do something else: it says nothing about
- * what the code does.
+ * Changes for what a compiler or a linter names. Others would satisfy it as well and do something else: it says nothing
+ * about what the code does.
  */
 const CERTAIN: ReadonlySet<Operator> = new Set([
   'misspelled-name',

@@ -13,7 +13,9 @@ const EMPTY = {
 const MAX_VALUES = 8
 const MAX_NAMES = 5
 
-/** Replace a number by others near it, by its negative, or by one in the failing tests; and an empty value by another. */
+/**
+ * Replace a number by others near it, by its negative, or by one in the failing tests; and an empty value by another.
+ */
 export const otherConstant: Mutator = (node, source, { numbers }) => {
   if (node.name === 'Number') return [...otherNumbers(node, source, numbers), ...variables(node, source)]
   return isRead(node) ? otherEmptyValues(node, source) : []

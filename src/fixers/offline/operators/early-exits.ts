@@ -7,8 +7,8 @@ import { isFunction, type Mutation, type Mutator, nodesUnder } from '../code/mut
 const LEAVES = /^(?:Return|Continue|Break|Throw|Raise)Statement$/
 
 /**
- * End the turn of a loop, the loop, or a function that returns no value, where a case was dealt with and the code of other
- * cases follows.
+ * End the turn of a loop, the loop, or a function that returns no value, where a case was dealt with and the code of
+ * other cases follows.
  */
 export const earlyExit: Mutator = (node, source) => {
   const block = node.parent

@@ -1,6 +1,6 @@
 import type { SyntaxNode } from '@lezer/common'
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
-import { extremeCalls, functionOrFile, isAssigned, isRead, outermostLoop } from '../code/expressions.ts'
+import { elementsOf, extremeCalls, functionOrFile, isAssigned, isRead, outermostLoop } from '../code/expressions.ts'
 import { type Mutation, type MutationSource, type Mutator, nodesUnder, replace, sliceOf } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
 import { nearVariables } from '../code/scope.ts'
@@ -9,14 +9,14 @@ import { nearVariables } from '../code/scope.ts'
 const MAX_LIMITS = 3
 
 /**
- * Keep what a loop has found if it is more, or less, than the next one: `widest = max(widest, n)` for `widest = n`; keep
- * a growing number below its limit; and begin below every number, not at zero.
+ * Keep what a loop has found if it is more, or less, than the next one: `widest = max(widest, n)` for `widest = n`;
+ * keep a growing number below its limit; and begin below every number, not at zero.
  */
 export const extremes: Mutator = (node, source) => {
   switch (node.name) {
     case 'AssignStatement':
     case 'AssignmentExpression':
-      return [...kept(node, source), ...limited(node, source)]
+      return [...kept(node, source), ...keptParts(node, source), ...limited(node, source)]
     case 'UpdateStatement':
       return limited(node, source)
     case 'Number':
@@ -49,6 +49,26 @@ function kept(node: SyntaxNode, source: MutationSource): Mutation[] {
   const { max, min } = extremeCalls(source)
   return [max, min].map(call =>
     replace(assigned.value, source, { operator: 'guard', insert: `${call}(${own}, ${value})`, likelihood: 0.6 }),
+  )
+}
+
+/** Keep a part of a pair that a loop sets anew: `spans[-1] = (spans[-1][0], max(spans[-1][1], end))`. */
+function keptParts(node: SyntaxNode, source: MutationSource): Mutation[] {
+  const assigned = outermostLoop(node) === undefined ? undefined : assignedIn(node, source)
+  if (assigned?.operator !== '=' || !/^(?:Tuple|Array)Expression$/.test(assigned.value.name)) return []
+  const own = sliceOf(assigned.target, source)
+  if (!isKnownBefore(assigned.target, source)) return []
+  const { max, min } = extremeCalls(source)
+  return elementsOf(assigned.value).flatMap((part, index) =>
+    /^(?:VariableName|MemberExpression)$/.test(part.name) && !sliceOf(part, source).startsWith(own)
+      ? [max, min].map(call =>
+          replace(part, source, {
+            operator: 'guard',
+            insert: `${call}(${own}[${index}], ${sliceOf(part, source)})`,
+            likelihood: 0.8,
+          }),
+        )
+      : [],
   )
 }
 

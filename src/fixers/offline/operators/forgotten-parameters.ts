@@ -32,8 +32,8 @@ const PASSED_ELSEWHERE = 0.4
 const LOADING = /^(?:require|import)$/
 
 /**
- * Use a parameter that its function forgets: in the place of a literal, above all of its own default, or as an argument. What
- * one call of a function is given, another one may lack.
+ * Use a parameter that its function forgets: in the place of a literal, above all of its own default, or as an
+ * argument. What one call of a function is given, another one may lack.
  */
 export const forgottenParameter: Mutator = (node, source) => {
   if (node.name === 'ArgList' && node.parent?.name === 'CallExpression') return passedOn(node, source)

@@ -18,9 +18,9 @@ import { nearVariables } from '../code/scope.ts'
 const MOST = { resets: 4, members: 4, values: 6 } as const
 
 /**
- * Add an update that is forgotten: beside `text = ""` within a loop, the other variables that begin as literals, below a
- * statement that uses up what a loop gathers, the value with which it begins, and in a
- * method, the members that only the constructor sets, or those that it sets to a literal.
+ * Add an update that is forgotten: beside `text = ""` within a loop, the other variables that begin as literals, below
+ * a statement that uses up what a loop gathers, the value with which it begins, and in a method, the members that only
+ * the constructor sets, or those that it sets to a literal.
  */
 export const forgottenUpdate: Mutator = (node, source) => {
   if (!isStatement(node) || !/^(?:Assign|Update|Expression)Statement$/.test(node.name)) return []
@@ -133,12 +133,15 @@ function assignmentIn(node: SyntaxNode, source: MutationSource): Assigned | unde
   return name === undefined || value === undefined ? undefined : { name, value }
 }
 
-/** List the variables of a function that begin as literals. */
+/** The length of something that a function is given, or a name of it: as fixed as a literal. */
+const FIXED = /^(?:len\([A-Za-z_][\w.]{0,50}\)|[A-Za-z_$][\w$.]{0,50})$/
+
+/** List the variables of a function that begin as literals, or as what does not change. */
 const initialValues = oncePerNode((scope, source: MutationSource) =>
   [...nodesUnder(scope)].flatMap(node => {
     const assigned = isStatement(node) || node.name === 'VariableDeclaration' ? assignmentIn(node, source) : undefined
-    const isLiteral = assigned !== undefined && LITERAL.test(assigned.value)
-    return isLiteral && outermostLoop(node) === undefined ? [{ ...assigned, at: node.from }] : []
+    const isFirst = assigned !== undefined && (LITERAL.test(assigned.value) || FIXED.test(assigned.value))
+    return isFirst && outermostLoop(node) === undefined ? [{ ...assigned, at: node.from }] : []
   }),
 )
 
@@ -158,8 +161,8 @@ function memberIn(node: SyntaxNode, source: MutationSource): { object: string; m
 }
 
 /**
- * List the members that the constructor of a class sets, those that it sets once and to a literal, those that nothing may
- * set again, and those that other methods set.
+ * List the members that the constructor of a class sets, those that it sets once and to a literal, those that nothing
+ * may set again, and those that other methods set.
  */
 const membersOf = oncePerNode((body, source: MutationSource) => {
   const own = new Set<string>()

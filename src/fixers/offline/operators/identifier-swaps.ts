@@ -51,7 +51,10 @@ function builtins(node: SyntaxNode, source: MutationSource, isUncallable: boolea
     )
 }
 
-/** The words of a function: those of its parameters, how often each stands in all of it, and those with members or elements. */
+/**
+ * The words of a function: those of its parameters, how often each stands in all of it, and those with members or
+ * elements.
+ */
 interface FunctionWords {
   readonly head: ReadonlySet<string>
   readonly holders: ReadonlySet<string>
@@ -106,7 +109,9 @@ function swaps(node: SyntaxNode, source: MutationSource, names: readonly string[
     )
 }
 
-/** Prefer names that the function uses elsewhere, and put lists and objects last where a number is counted or compared. */
+/**
+ * Prefer names that the function uses elsewhere, and put lists and objects last where a number is counted or compared.
+ */
 function fitness(name: string, node: SyntaxNode, source: MutationSource): number {
   const scope = enclosingFunction(node)
   if (scope === undefined) return 0

@@ -10,8 +10,8 @@ const ADDS = /\.(?:append|push|add|extend)\(|\byield\b/
 const OF_LOOP = /^\s{0,200}(?:continue|break);?$/
 
 /**
- * Do once more behind a loop what adds the result of several turns in it, such as `if word: words.append(word)`: the last one
- * is forgotten.
+ * Do once more behind a loop what adds the result of several turns in it, such as `if word: words.append(word)`: the
+ * last one is forgotten.
  */
 export const lastTurn: Mutator = (node, source) => {
   const loop = isStatement(node) ? outermostLoop(node) : undefined

@@ -11,7 +11,9 @@ const LOGIC: Readonly<Record<string, readonly string[]>> = {
   or: ['and'],
 }
 
-/** Replace `&&`, `||`, `??`, `and`, `or`, and in Python `or` by a question for None, which zero and empty texts are not. */
+/**
+ * Replace `&&`, `||`, `??`, `and`, `or`, and in Python `or` by a question for None, which zero and empty texts are not.
+ */
 export const logicMutator: Mutator = (node, source, evidence) => [
   ...otherOperator(node, source, evidence),
   ...askForNone(node, source, evidence),
@@ -46,8 +48,8 @@ const otherOperator: Mutator = (node, source) => {
 const LITERAL = /^(?:null|undefined|true|false|None|True|False|-?[\d.]+|'[^']*'|"[^"]*")$/
 
 /**
- * True if one half of a condition such as `x === a && x !== b` has no effect. Among pairs of (in)equalities of one value
- * with two constants, only `=== … || ===` and `!== … && !==` make sense.
+ * True if one half of a condition such as `x === a && x !== b` has no effect. Among pairs of (in)equalities of one
+ * value with two constants, only `=== … || ===` and `!== … && !==` make sense.
  *
  * @param change operators by position that replace those of the source
  */

@@ -131,7 +131,9 @@ function hasMethod(value: string, name: string): boolean {
 /** Objects of one condition that may be missing. */
 const MAX_OBJECTS = 2
 
-/** Test first whether an object is there whose member a condition reads: `a is None or a.b is None` for `a.b is None`. */
+/**
+ * Test first whether an object is there whose member a condition reads: `a is None or a.b is None` for `a.b is None`.
+ */
 function guardedCondition(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isBranchCondition(node)) return []
   const isPython = source.language.name === 'python'

@@ -62,8 +62,8 @@ interface Importable {
 }
 
 /**
- * Import a name that the message calls undefined: from the project, or as another of its files does. If several files define
- * it, none of them is certain.
+ * Import a name that the message calls undefined: from the project, or as another of its files does. If several files
+ * define it, none of them is certain.
  */
 export async function missingImports(
   source: MutationSource,
@@ -96,7 +96,10 @@ export async function missingImports(
   })
 }
 
-/** Likelihood that each further spelling of one import loses, and share of those that are left where it may be another one. */
+/**
+ * Likelihood that each further spelling of one import loses, and share of those that are left where it may be another
+ * one.
+ */
 const SPELLING = 0.05
 const AMBIGUOUS = 0.7
 

@@ -5,8 +5,8 @@ import { enclosingFunction, type Mutation, type ParsedSource, sliceOf } from '..
 const LEAVES = /^(?:return|break|continue|goto|panic|throw)\b/
 
 /**
- * Leave a function without a result where a case was dealt with and the code of other cases follows: a `return` at the end
- * of a branch, in Go, Java and Rust.
+ * Leave a function without a result where a case was dealt with and the code of other cases follows: a `return` at the
+ * end of a branch, in Go, Java and Rust.
  */
 export function missingReturn(node: SyntaxNode, source: ParsedSource): Mutation[] {
   const branch = node.parent

@@ -20,8 +20,9 @@ const MAX_LENGTH = 60
 const LONG = 9
 
 /**
- * True if one name is the other but for a slip of the fingers: two letters that changed places, one too many or missing. Another
- * letter, digit or ending makes another name: `rate` and `date`, `startX` and `startY`, `user` and `users`.
+ * True if one name is the other but for a slip of the fingers: two letters that changed places, one too many or
+ * missing. Another letter, digit or ending makes another name: `rate` and `date`, `startX` and `startY`, `user` and
+ * `users`.
  */
 export function isSlip(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) > MAX_LENGTH) return false

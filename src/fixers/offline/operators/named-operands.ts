@@ -6,7 +6,10 @@ import { nearVariables } from '../code/scope.ts'
 const MAX_NAMES = 5
 const SCOPES = 3
 
-/** Calculate with a variable of the function, and not with what a call returns: `distance + step` for `cost(node) + step`. */
+/**
+ * Calculate with a variable of the function, and not with what a call returns: `distance + step` for `cost(node) +
+ * step`.
+ */
 export const namedOperand: Mutator = (node, source) => {
   const { parent, nextSibling, prevSibling } = node
   if (node.name !== 'CallExpression' || parent?.name !== 'BinaryExpression' || !isRead(node)) return []

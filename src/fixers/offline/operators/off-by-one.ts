@@ -1,6 +1,13 @@
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand } from '../code/expressions.ts'
-import { type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
+import {
+  type Mutation,
+  type MutationSource,
+  type Mutator,
+  type ParsedSource,
+  replace,
+  sliceOf,
+} from '../code/mutation.ts'
 
 /** Change a number, a bound, an index or a slice by one. */
 export const offByOneMutator: Mutator = (node, source) => [
@@ -8,13 +15,32 @@ export const offByOneMutator: Mutator = (node, source) => [
   ...boundMutations(node, source),
 ]
 
+/** Return the likelihood of another number than that of a node. */
+export function numberLikelihood(node: SyntaxNode, source: ParsedSource): number {
+  if (asksIfEmpty(node, source)) return 0.2
+  // Small numbers are starts and ends; larger ones were written down from somewhere.
+  return Number(sliceOf(node, source)) <= 2 ? 1 : 0.5
+}
+
+/**
+ * Return true for the number of a question whether something is empty, such as `len(rows) == 0`: one more asks
+ * something else.
+ */
+function asksIfEmpty(node: SyntaxNode, source: ParsedSource): boolean {
+  const [left, operator] = [node.prevSibling?.prevSibling, node.prevSibling]
+  if (left == null || operator?.name !== 'CompareOp' || sliceOf(node, source) !== '0') return false
+  return (
+    /^[=!]==?$/.test(sliceOf(operator, source)) &&
+    /(?:\blen\(|\.(?:length|size|len|count)\b)/i.test(sliceOf(left, source))
+  )
+}
+
 function numberMutations(node: SyntaxNode, source: MutationSource): Mutation[] {
   const text = sliceOf(node, source)
   if (node.name !== 'Number' || !/^\d+$/.test(text)) return []
   const value = Number(text)
   const inserts = [value + 1, value - 1].map(String).filter(insert => !isNeutralOperand(node, source, insert))
-  // Small numbers are starts and ends; larger ones were written down from somewhere.
-  const likelihood = value <= 2 ? 1 : 0.5
+  const likelihood = numberLikelihood(node, source)
   return inserts.map(insert => replace(node, source, { operator: 'off-by-one', insert, likelihood }))
 }
 

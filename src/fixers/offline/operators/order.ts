@@ -40,7 +40,9 @@ function swappedValues(node: SyntaxNode, source: MutationSource): Mutation[] {
   )
 }
 
-/** Swap a list with its index: `items[index]` for `index[items]`; or the elements of an index of several: `at[x, y]`. */
+/**
+ * Swap a list with its index: `items[index]` for `index[items]`; or the elements of an index of several: `at[x, y]`.
+ */
 function swappedIndex(node: SyntaxNode, source: MutationSource): Mutation[] {
   const children = innerNodes(node)
   const open = children.findLastIndex(({ name }) => name === '[')

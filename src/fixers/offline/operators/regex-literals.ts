@@ -46,7 +46,9 @@ function expressionIn(whole: string): Found {
   return { start: 1, pattern: whole.slice(1, end), quote: '/', isRaw: true, letters: whole.slice(end + 1) }
 }
 
-/** Something repeats: a class or a group with a quantifier behind it. In a raw text other signs of a pattern count, too. */
+/**
+ * Something repeats: a class or a group with a quantifier behind it. In a raw text other signs of a pattern count, too.
+ */
 const REPEATED = /[\])](?:[*+?]|\{\d)/
 const PATTERN_LIKE = /[\])](?:[*+?]|\{\d)|\\[dwsDWS][*+?{]|\(\?|^\^|\$$/
 
@@ -70,7 +72,8 @@ function textIn(whole: string, node: SyntaxNode, source: MutationSource): Found 
 const PARSER = new RegExpParser({ ecmaVersion: 2025 })
 
 /**
- * Parse a pattern of JavaScript or Python; undefined for one that is wrong or has words of Python's that nothing here knows.
+ * Parse a pattern of JavaScript or Python; undefined for one that is wrong or has words of Python's that nothing here
+ * knows.
  * @param letters its flags
  */
 export function parsePattern(pattern: string, letters = ''): AST.Pattern | undefined {

@@ -21,6 +21,10 @@ import { missingExport } from './missing-exports.ts'
 import type { RepairOperator } from '../code/mutation.ts'
 import { namedOperand } from './named-operands.ts'
 import { operands } from './operands.ts'
+import { ownCopies } from './own-copies.ts'
+import { presence } from './presence.ts'
+import { siblingStatement } from './sibling-statements.ts'
+import { roundings } from './roundings.ts'
 import { OPERATORS } from './operators.ts'
 import { otherPattern } from './patterns.ts'
 import { returnedValue } from './returned-values.ts'
@@ -43,6 +47,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'missing-export', mutate: missingExport },
   { kind: 'wrong-value', mutate: wrongValue },
   ...OPERATORS,
+  { kind: 'arithmetic', mutate: roundings },
   { kind: 'comparison', mutate: wholeBaseCase },
   { kind: 'constant', mutate: otherConstant },
   { kind: 'other-name', mutate: IDENTIFIER_SWAP },
@@ -52,6 +57,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'pattern', mutate: otherPattern },
   { kind: 'statement', mutate: statements },
   { kind: 'statement', mutate: missingStatement },
+  { kind: 'statement', mutate: siblingStatement },
   { kind: 'statement', mutate: forgottenUpdate },
   { kind: 'statement', mutate: earlyExit },
   { kind: 'statement', mutate: lastTurn },
@@ -60,6 +66,8 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'operand', mutate: operands },
   { kind: 'operand', mutate: widerCondition },
   { kind: 'boolean', mutate: returnedValue },
+  { kind: 'boolean', mutate: presence },
+  { kind: 'wrapped', mutate: ownCopies },
   { kind: 'wrapped', mutate: wrapUnwrap },
   { kind: 'wrapped', mutate: strips },
   { kind: 'wrapped', mutate: helperCalls },

@@ -6,7 +6,10 @@ export function trimmedLine(text: string, offset: number): string {
   return text.slice(text.lastIndexOf('\n', offset - 1) + 1, end < 0 ? text.length : end).trim()
 }
 
-/** List the lines that a diff replaces by others, without their indentation, by file; what it only takes away may have been meant. */
+/**
+ * List the lines that a diff replaces by others, without their indentation, by file; what it only takes away may have
+ * been meant.
+ */
 export function replacedLines(diff: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const { file, runs } of parseHunks(diff)) {

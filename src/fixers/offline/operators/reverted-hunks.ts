@@ -1,6 +1,8 @@
+import { groupBy } from '../../../domain/text/grouping.ts'
+import { sharedEnds } from '../../../domain/text/shared-ends.ts'
 import { type LineRange, locate, parseHunks } from '../../../domain/text/unified-diff.ts'
 import { changedWords } from '../evidence/changed-words.ts'
-import { type Mutation, type SourceText, shortCode } from '../code/mutation.ts'
+import { joinedChange, type Mutation, type SourceText, shortCode } from '../code/mutation.ts'
 
 /** Words of a run of changed lines that are taken back one by one. */
 const MAX_WORDS = 12
@@ -9,11 +11,13 @@ const MAX_LINES = 6
 
 /**
  * Take back what the failing change did in one file: each word alone where lines were rewritten, each run of lines,
- * and each hunk. A commit that brings a feature and a bug keeps the feature that way.
+ * and each hunk. A commit that brings a feature and a bug keeps the feature that way. First comes what several lines
+ * have lost or got alike.
  */
 export function revertedHunks(source: SourceText, diff: string): Mutation[] {
   const hunks = parseHunks(diff).filter(({ file }) => file === source.file)
-  return hunks.flatMap(hunk => {
+  const exchanged: Mutation[] = []
+  const reverted = hunks.flatMap(hunk => {
     const span = locate(hunk, source.text)
     if (span === undefined) return []
     const { runs } = hunk
@@ -31,6 +35,7 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
     }
     const offset = (line: number) =>
       span.from + hunk.after.slice(0, line).reduce((sum, text) => sum + text.length + 1, 0)
+    exchanged.push(...runs.flatMap(run => exchangedIn(run, line => offset(run.at + line))))
     const words = runs.flatMap(run => revertedWords(run, offset(run.at)))
     const lines = (runs.length > 1 ? [...pieces, whole] : pieces).map(({ from, to, before }) => {
       const end = Math.min(offset(to), source.text.length)
@@ -38,15 +43,42 @@ export function revertedHunks(source: SourceText, diff: string): Mutation[] {
       const now = hunk.after.slice(from, to)
       const shown = now.find(isCode) ?? before.find(isCode) ?? now[0] ?? before[0] ?? ''
       const what = `take back what the failing change did at \`${shortCode(shown)}\``
-      return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what }
+      const restores = isPutBack(before, now)
+      return { operator: 'reverted-hunk' as const, from: offset(from), to: end, insert, what, restores }
     })
     return [...words, ...lines]
+  })
+  return [...inAllLines(exchanged, source), ...reverted]
+}
+
+/** Take back what differs in each rewritten line of a run. */
+function exchangedIn({ before, after }: LineRange, offsetOf: (line: number) => number): Mutation[] {
+  if (before.length !== after.length) return []
+  return after.flatMap((now, line) => {
+    const old = before[line] ?? ''
+    const { start, end } = sharedEnds(now, old)
+    const part = { now: now.slice(start, now.length - end), before: old.slice(start, old.length - end) }
+    return taken(offsetOf(line) + start, part)
+  })
+}
+
+/** Take the same exchange back in all of its lines, such as a call that several lines lost. */
+function inAllLines(exchanged: readonly Mutation[], { text }: SourceText): Mutation[] {
+  const groups = groupBy(exchanged, ({ from, to, insert }) => `${text.slice(from, to)}\0${insert}`)
+  return [...groups.values()].flatMap(group => {
+    const [first] = group
+    // What only lost a part loses nothing when that is put back.
+    const restores = first !== undefined && first.insert.includes(text.slice(first.from, first.to))
+    const change = first === undefined || group.length < 2 ? undefined : joinedChange(group, text)
+    return first === undefined || change === undefined
+      ? []
+      : [{ ...first, ...change, what: `${first.what}, in ${group.length} lines`, restores }]
   })
 }
 
 /**
- * Divide a run in which lines were rewritten into these lines: one of them may be the mistake. Where lines were added beside
- * them, these stay, at the end or at the beginning.
+ * Divide a run in which lines were rewritten into these lines: one of them may be the mistake. Where lines were added
+ * beside them, these stay, at the end or at the beginning.
  */
 function linesOf({ at, before, after }: LineRange) {
   const more = after.length - before.length
@@ -64,6 +96,17 @@ function areAlike(before: readonly string[], after: readonly string[]): boolean 
   const [old, now] = [before, after].map(lines => new Set(lines.join('\n').match(/\w+/g)))
   const shared = [...(old ?? [])].filter(word => now?.has(word) === true)
   return shared.length * 2 >= Math.max(1, old?.size ?? 0)
+}
+
+/** True if a run of lines was taken away or moved, so that to take this back takes nothing away that was added. */
+function isPutBack(before: readonly string[], after: readonly string[]): boolean {
+  const left = before.map(line => line.trim())
+  const hasAll = after.every(line => {
+    const at = left.indexOf(line.trim())
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0 || line.trim() === ''
+  })
+  return hasAll && before.some(isCode)
 }
 
 /** True for a line that is no comment: to take back a comment alone changes nothing. */

@@ -10,7 +10,10 @@ const SHARE = 0.8
 const NAMED =
   /^(?:export\s{1,9})?(?:(?:const|let|var)\s{1,9})?(?!(?:try|else|finally|with)\b)(?<name>[\w$]{1,100})\s{0,9}[:=]/
 
-/** Suspect a constant outside of functions nearly as much as the functions that read it: no trace tells who uses a value. */
+/**
+ * Suspect a constant outside of functions nearly as much as the functions that read it: no trace tells who uses a
+ * value.
+ */
 export function sharedConstants(source: ParsedSource, suspects: readonly SuspectSpan[]): SuspectSpan[] {
   const own = suspects.filter(({ file }) => file === source.file)
   if (own.length === 0) return []

@@ -1,6 +1,7 @@
+import type { SyntaxNode } from '@lezer/common'
 import { type TestEvidence, type Pair } from '../evidence/test-evidence.ts'
 import { isRead } from '../code/expressions.ts'
-import { likelihoodAt, type Mutation, type Mutator, replace, sliceOf } from '../code/mutation.ts'
+import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
 
 /** Other separators for a short text. */
 const SEPARATORS = ['', ' ', ', ', ',', '-', '_', '.', ': ', ':', '\\n', '/', ' - ', ';', '...', '0']
@@ -9,7 +10,9 @@ const SHORT = 3
 /** Strings in tests that replace one text. */
 const MAX_STRINGS = 8
 
-/** Correct a string by the difference of expected and actual, by its case, its spaces, its ends, or a string in tests. */
+/**
+ * Correct a string by the difference of expected and actual, by its case, its spaces, its ends, or a string in tests.
+ */
 export const otherText: Mutator = (node, source, evidence) => {
   const whole = sliceOf(node, source)
   const quote = whole.at(-1) ?? ''
@@ -18,6 +21,7 @@ export const otherText: Mutator = (node, source, evidence) => {
   if ((!isPlain && !isFormat) || !(isFormat || isRead(node) || node.parent?.name === 'BinaryExpression')) return []
   const start = whole.indexOf(quote) + 1
   const inner = whole.slice(start, -1)
+  const separates = isSeparator(node, source)
   const change = (text: string, likelihood: number): Mutation[] =>
     text === inner || text.includes(quote)
       ? []
@@ -25,7 +29,8 @@ export const otherText: Mutator = (node, source, evidence) => {
           replace(node, source, {
             operator: 'text',
             insert: `${whole.slice(0, start)}${text}${quote}`,
-            likelihood,
+            // What splits by `;` meets `;` without a space, too: the parts are to be stripped.
+            likelihood: separates && text.trim() === inner.trim() ? STRICTER : likelihood,
           }),
         ]
   const byDifference = differencesIn(evidence)
@@ -38,6 +43,15 @@ export const otherText: Mutator = (node, source, evidence) => {
     ...variants(inner).flatMap((text, index) => change(text, 0.7 * likelihoodAt(index / 2))),
     ...nearest(inner, evidence.strings).flatMap((text, index) => change(text, 0.4 * likelihoodAt(index))),
   ]
+}
+
+/** Likelihood of a separator that is right only with its spaces. */
+const STRICTER = 0.1
+
+/** True for a text by which a call takes another one apart. */
+function isSeparator({ parent }: SyntaxNode, source: MutationSource): boolean {
+  const callee = parent?.name === 'ArgList' ? parent.prevSibling : null
+  return callee != null && /\.(?:r?split|r?partition)$/.test(sliceOf(callee, source))
 }
 
 /** List the separators that the tests' own texts contain. */

@@ -3,6 +3,7 @@ import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, NEUTRAL } from '../code/expressions.ts'
 import { missingReturn } from './missing-returns.ts'
 import { isSlip } from './name-likeness.ts'
+import { numberLikelihood } from './off-by-one.ts'
 import { oncePerFile } from '../code/once.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
@@ -70,7 +71,8 @@ function negation(node: SyntaxNode, source: ParsedSource): Mutation[] {
     return []
   if (node.prevSibling === null || !/^(?:if|while)$/.test(node.prevSibling.name)) return []
   const text = sliceOf(node, source)
-  const insert = text.startsWith('(') && text.endsWith(')') ? `(!${text})` : `!(${text})`
+  // In Java the parentheses belong to the statement.
+  const insert = node.name.startsWith('Parenthesized') ? `(!${text})` : `!(${text})`
   return [replace(node, source, { operator: 'negation', insert, likelihood: 0.6 })]
 }
 
@@ -82,7 +84,7 @@ function offByOne(node: SyntaxNode, source: ParsedSource): Mutation[] {
   if (NUMBER.test(node.name) && /^\d{1,15}$/.test(text)) {
     const value = Number(text)
     const near = [value + 1, value - 1].filter(other => other >= 0 && !isNeutralOperand(node, source, String(other)))
-    return near.map(other => change(node, String(other), value <= 2 ? 1 : 0.5))
+    return near.map(other => change(node, String(other), numberLikelihood(node, source)))
   }
   if (node.name === 'ArithOp' && /^[+-]$/.test(text)) {
     const [left, right] = [node.prevSibling, node.nextSibling]

@@ -25,7 +25,9 @@ const FIRST = {
 } as const
 const MAX_NAMES = 8
 
-/** Complete what has no effect as it is: a statement that is only a name, a raised text, a variable that is never set. */
+/**
+ * Complete what has no effect as it is: a statement that is only a name, a raised text, a variable that is never set.
+ */
 export const unfinished: Mutator = (node, source, { unknown }) => [
   ...withoutEffect(node, source),
   ...raisedText(node, source),

@@ -1,8 +1,8 @@
 import { lineEnd, type Mutator, sliceOf } from '../code/mutation.ts'
 
 /**
- * Drop the names of an import that a compiler or a linter calls unused: the statement, if nothing of it is left. What a module
- * of the project does when it is loaded is kept, and so is what a package of Python passes on.
+ * Drop the names of an import that a compiler or a linter calls unused: the statement, if nothing of it is left. What a
+ * module of the project does when it is loaded is kept, and so is what a package of Python passes on.
  */
 export const unusedImport: Mutator = (node, source, { unused }) => {
   if (unused.length === 0 || !/^Import(?:Declaration|Statement)$/.test(node.name)) return []

@@ -11,6 +11,7 @@ import {
 } from '../code/expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
+import type { TestEvidence } from '../evidence/test-evidence.ts'
 
 /** Calls around a value, with `_` for the value. Those that the file has already come first. */
 const AROUND = {
@@ -105,11 +106,11 @@ const SORT_KEYWORDS = [
 ]
 
 /** Unwrap a call to its argument or to the object whose method it is, or wrap a value in a call. */
-export const wrapUnwrap: Mutator = (node, source) => [
+export const wrapUnwrap: Mutator = (node, source, evidence) => [
   ...unwrapped(node, source),
   ...sortKeywords(node, source),
   ...ownCopy(node, source),
-  ...wraps(node, source),
+  ...wraps(node, source, evidence),
 ]
 
 /** Assign to a copy: what `Object.assign` is given first it changes, for all who share it. */
@@ -172,12 +173,14 @@ function sortKeywords(node: SyntaxNode, source: MutationSource): Mutation[] {
   )
 }
 
-function wraps(node: SyntaxNode, source: MutationSource): Mutation[] {
+function wraps(node: SyntaxNode, source: MutationSource, evidence: TestEvidence): Mutation[] {
   if (!isWrappable(node) || node.parent === null) return []
   const { name } = source.language
   const patterns: readonly string[] = AROUND[name]
   const scope = () => sliceOf(functionOrFile(node), source)
   const known = knownPatterns(source)
+  // A result that differs by the spaces around it alone.
+  const isPadded = evidence.pairs.some(({ expected, actual }) => actual !== expected && actual.trim() === expected)
   const inList =
     /^(?:ArgList|ArrayExpression|SetExpression)$/.test(node.parent.name) &&
     !/^(?:Spread|\*\*?)$/.test(node.prevSibling?.name ?? '')
@@ -187,7 +190,12 @@ function wraps(node: SyntaxNode, source: MutationSource): Mutation[] {
     .filter(pattern => (inList || !/^(?:\.\.\.|\*)/.test(pattern)) && (standsAlone(node) || !/^[[({]/.test(pattern)))
     .map((pattern, index) => ({
       pattern,
-      likelihood: known.has(pattern) || isNegated(pattern) ? 0.6 : 0.4 * likelihoodAt(index / 8),
+      likelihood:
+        isPadded && /\.(?:strip|trim)\(\)$/.test(pattern)
+          ? 1
+          : known.has(pattern) || isNegated(pattern)
+            ? 0.6
+            : 0.4 * likelihoodAt(index / 8),
     }))
     .map(({ pattern, likelihood }) => {
       const isBare = !/_\.|[-!*.]_|not _/.test(pattern) || /^(?:\.\.\.|\*)/.test(pattern)
@@ -204,7 +212,9 @@ function wraps(node: SyntaxNode, source: MutationSource): Mutation[] {
     })
 }
 
-/** True for a value that is worth a call around it: no literal, no function, nothing inside of an operator's own word. */
+/**
+ * True for a value that is worth a call around it: no literal, no function, nothing inside of an operator's own word.
+ */
 export function isWrappable(node: SyntaxNode): boolean {
   if (!isRead(node) || isAssigned(node) || isCallee(node)) return false
   if (!/^(?:VariableName|MemberExpression|CallExpression|BinaryExpression|\w*ComprehensionExpression)$/.test(node.name))

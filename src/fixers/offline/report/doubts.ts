@@ -2,8 +2,8 @@ import type { Candidate } from '../candidates/candidates.ts'
 import { isBuilt } from '../choice/choice.ts'
 
 /**
- * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several, they do
- * not say which one is right, and what comes late is more often green by chance.
+ * Shares of right changes in the bench's functions and in bugs like commits (ADR 82): where the tests accept several,
+ * they do not say which one is right, and what comes late is more often green by chance.
  */
 export const CONFIDENCE = {
   alone: 0.9,
@@ -23,11 +23,14 @@ export function confidenceIn(
   candidate: Candidate,
   { others, at, isJudged }: { others: number; at: number; isJudged: boolean },
 ): number {
-  const isOneOfSome = others > 0 || at > LATE || addsOne(candidate)
+  // Where each candidate is a run of the test runner, few are tried beside it.
+  const isOneOfSome = others > 0 || at > LATE || addsOne(candidate) || !isJudged
   return doubtIn(candidate, isJudged)?.confidence ?? (isOneOfSome ? CONFIDENCE.chosen : CONFIDENCE.alone)
 }
 
-/** True if one is added to a value or taken from it: near a rounding or a limit, that can turn a test green by chance. */
+/**
+ * True if one is added to a value or taken from it: near a rounding or a limit, that can turn a test green by chance.
+ */
 function addsOne({ operator, from, to, insert }: Candidate): boolean {
   return operator === 'off-by-one' && insert.length > to - from
 }
@@ -56,7 +59,8 @@ export function doubtIn(candidate: Candidate, isJudged: boolean): Doubt | undefi
       confidence: CONFIDENCE.built,
       text: 'It was built from the values in the tests: about one of three such changes is right for other inputs, too.',
     }
-  // Where few other changes were tried, a condition that is turned round makes weak tests green more often than it repairs.
+  // Where few other changes were tried, a condition that is turned round makes weak tests green more often than it
+  // repairs.
   if (operator === 'negation' && !isJudged)
     return {
       confidence: CONFIDENCE.turned,

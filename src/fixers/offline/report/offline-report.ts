@@ -14,6 +14,8 @@ export interface Improvement {
   readonly green: number
   /** Number of tests that fail with it and did not run without it; 0 if only a warm judge has seen it. */
   readonly revealed: number
+  /** Failing tests of other root causes that the proof ran: how many pass with it, and how many fail still. */
+  readonly others?: { readonly green: number; readonly red: number }
   /** Number of candidates that were tried up to it. */
   readonly at?: number
   /** False if only a warm judge has seen that. */
@@ -64,6 +66,7 @@ export function offlineProposal(
 
 /** @param others number of other changes that turn all targets green; undefined if this one does not either */
 function choiceText(others: number | undefined, tried: number): string {
+  if (tried === 1) return ''
   if (others === 0 && tried > 1)
     return `No other of the ${count(tried, 'candidate')} that were tried does so; one that was not tried may.`
   return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
@@ -74,29 +77,33 @@ function partText(red: number): string {
   return `${count(red, 'other failing test')} of this cause. What turns only a part of them green is often no fix, or a part of one.`
 }
 
-/** Changes that are named of those that the tests accept too. */
-const MAX_NAMED = 3
-
-/** Name other changes that the tests accept, those first that are known to do something else. */
+/** Name the most telling of other changes that the tests accept, with an input on which it differs if one is known. */
 function othersText(others: readonly Improvement[], differences: Choice['differences']): string {
-  if (others.length === 0) return ''
-  const accepted = `The failing tests would accept ${others.length === 1 ? 'this' : 'each of these'} as well`
+  const [first] = [shownDifference, isOther, () => true].flatMap(tells =>
+    others.filter(({ candidate }) => tells(differences.get(candidate))).slice(0, 1),
+  )
+  if (first === undefined) return ''
+  const { what, file, line } = first.candidate
+  const rest =
+    others.length < 2
+      ? ''
+      : others.length === 2
+        ? ' (or make one other change)'
+        : ` (or make any of ${others.length - 1} others)`
   const inputs = Math.min(...others.map(({ candidate }) => sameInputs(differences.get(candidate))))
   const same = inputs >= MIN_INPUTS ? `, with the same results for ${inputs} inputs near those of the tests` : ''
-  const differs = ({ candidate }: Improvement) => differences.get(candidate)?.differs === true
-  const named = [...others.filter(differs), ...others.filter(each => !differs(each))].slice(0, MAX_NAMED)
-  const texts = [named, named.slice(0, 2), named.slice(0, 1)].map(some => {
-    const rest = others.length > some.length ? `; and ${others.length - some.length} more` : ''
-    return `${accepted}${same}: ${some.map(each => changeText(each, differences)).join('; ')}${rest}.`
-  })
-  return texts.find(text => text.length <= MAX_TEXT) ?? texts.at(-1) ?? ''
+  const accepted = `The failing tests also pass if you ${what} in ${inCode(`${file}:${line}`)}${rest}${same}.`
+  const at = differences.get(first.candidate)?.at
+  if (at === undefined) return accepted
+  return `${accepted} Then ${inCode(at.call)} ${endText(at.other)}, and with this fix it ${endText(at.own)}: which is right?`
 }
 
-function changeText({ candidate }: Improvement, differences: Choice['differences']): string {
-  const at = differences.get(candidate)?.at
-  const difference =
-    at === undefined ? '' : ` (then ${inCode(at.call)} ${endText(at.other)}, and here it ${endText(at.own)})`
-  return `${candidate.what} in line ${candidate.line}${difference}`
+function shownDifference(difference: Difference | undefined): boolean {
+  return difference?.at !== undefined
+}
+
+function isOther(difference: Difference | undefined): boolean {
+  return difference?.differs === true
 }
 
 function endText({ kind, text }: CallResult): string {
@@ -111,8 +118,6 @@ function sameInputs(difference: Difference | undefined): number {
 
 /** Inputs of which it is worth a word that they give the same. */
 const MIN_INPUTS = 10
-/** Longest text of all changes, in characters. */
-const MAX_TEXT = 560
 
 /** Mark code for Markdown. A call with a backtick is not shown. */
 function inCode(text: string): string {

@@ -11,7 +11,7 @@ export function placeReason(
   const isInducing = within.some(each => each.isInducing === true)
   const names = (of: ReadonlySet<string>) => symbol !== '' && of.has(symbol)
   const reasons = [
-    ...(distance === 0 ? ['a stack of the failing tests names it'] : []),
+    ...(distance === 0 ? ['the failure names it'] : []),
     ...(isInducing ? ['the tests pass without what the failing change did there'] : []),
     ...(!isInducing && changed.get(file)?.has(line) === true ? ['the failing change touched it'] : []),
     ...(names(asserted)

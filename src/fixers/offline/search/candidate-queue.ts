@@ -7,7 +7,10 @@ import { NOTHING_OBSERVED, type ObservedCode } from '../synthesis/observe-code.t
 
 /** Candidates that ran out of time and are tried again: each may loop for ever. */
 const MAX_SLOW = 8
-/** Candidates that were rejected together with others and are tried alone: what others leave behind may have misled the judge. */
+/**
+ * Candidates that were rejected together with others and are tried alone: what others leave behind may have misled the
+ * judge.
+ */
 const MAX_ALONE = 40
 
 /** Candidates that are tried before the code is observed: a simple slip is found sooner without. */
@@ -46,9 +49,9 @@ export interface QueuedCandidate {
 }
 
 /**
- * The order in which candidates are tried: the likeliest first, up to a number, and then those again that ran out of time,
- * since the right code may simply take longer than the broken one. Before these come the likeliest of those that were rejected
- * together with others. Pairs come when the likeliest ones were tried.
+ * The order in which candidates are tried: the likeliest first, up to a number, and then those again that ran out of
+ * time, since the right code may simply take longer than the broken one. Before these come the likeliest of those that
+ * were rejected together with others. Pairs come when the likeliest ones were tried.
  */
 export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   readonly #candidates: readonly Candidate[]
@@ -193,7 +196,10 @@ export class CandidateQueue implements AsyncIterable<QueuedCandidate> {
   }
 }
 
-/** Divide built candidates into those that are listed, too, by the listed one, and the others: what is a usual slip counts as one. */
+/**
+ * Divide built candidates into those that are listed, too, by the listed one, and the others: what is a usual slip
+ * counts as one.
+ */
 function dividedBy(listed: readonly Candidate[], built: readonly Candidate[]) {
   const sizeOf = ({ file, from, to, insert }: Candidate) => `${insert.length - to + from} ${file}`
   const bySize = groupBy(listed, sizeOf)

@@ -2,7 +2,10 @@ import { byKey, type TestCase, testKey } from '../../../domain/model/test-case.t
 import { comparedValues } from '../../../domain/text/compared-values.ts'
 import { sharedEnds } from '../../../domain/text/shared-ends.ts'
 
-/** Worth of a test that still fails, to 1 for one that passes: a later line of it, and a value nearer to the expected one. */
+/**
+ * Worth of a test that still fails, to 1 for one that passes: a later line of it, and a value nearer to the expected
+ * one.
+ */
 const FURTHER = 0.5
 const NEARER = 0.25
 
@@ -35,13 +38,17 @@ function lineIn({ id, problems }: TestCase): number | undefined {
   if (problem === undefined || name === '') return undefined
   const text = `${problem.stack}\n${problem.message}`
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    // The name of another file may end with it.
+    if (/[\w.-]/.test(text.charAt(at - 1))) continue
     const line = /^(?:"?, line |:)(\d{1,7})/.exec(text.slice(at + name.length, at + name.length + 20))?.[1]
     if (line !== undefined) return Number(line)
   }
   return undefined
 }
 
-/** Measure how far the value of a failed comparison is from the expected one; undefined if the problem compares nothing. */
+/**
+ * Measure how far the value of a failed comparison is from the expected one; undefined if the problem compares nothing.
+ */
 function distanceIn({ problems }: TestCase): number | undefined {
   const [problem] = problems
   const values = problem && (comparedValues(problem.message) ?? comparedValues(problem.stack))

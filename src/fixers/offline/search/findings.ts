@@ -6,6 +6,8 @@ import type { Effect } from '../synthesis/effects.ts'
 
 /** Changes that turn all tests green and that are compared with each other: those of the usual kinds, and all. */
 const MAX_PLAUSIBLE = { usual: 5, all: 20 } as const
+/** Changes that are proved to compare what they do to the tests of other root causes. */
+const MAX_PROVED = 6
 /** Time for the comparison, in milliseconds, besides as much as the first such change took. */
 const COMPARE_MS = 10_000
 
@@ -115,14 +117,31 @@ export class Findings {
   async settle(
     prove: (improvement: Improvement) => Promise<Improvement | undefined>,
   ): Promise<Improvement | undefined> {
+    const first = await this.#decide(prove)
+    const { green = 0, red = 0 } = first?.others ?? {}
+    if (first === undefined || green + red === 0) return first
+    // Other root causes fail, too: which changes repair more than one of them, only their proofs tell.
+    for (const each of this.#all.filter(({ isProved }) => !isProved).slice(0, MAX_PROVED))
+      this.#replace(each, await prove(each))
+    return this.#decide(prove)
+  }
+
+  async #decide(
+    prove: (improvement: Improvement) => Promise<Improvement | undefined>,
+  ): Promise<Improvement | undefined> {
     for (let { best } = this; best !== undefined; best = this.best) {
       const proved = best.isProved ? best : await prove(best)
       if (proved === best) return best
-      const isWhole = proved !== undefined && this.#isWhole(proved)
-      this.#all.splice(this.#all.indexOf(best), 1, ...(isWhole ? [proved] : []))
-      if (proved !== undefined && !isWhole && !this.#isGuess(proved) && this.#isBetter(proved)) this.#some = proved
+      this.#replace(best, proved)
     }
     return undefined
+  }
+
+  /** Put a change with its proof in the place of the one without; drop it if the proof refutes it. */
+  #replace(each: Improvement, proved: Improvement | undefined): void {
+    const isWhole = proved !== undefined && this.#isWhole(proved)
+    this.#all.splice(this.#all.indexOf(each), 1, ...(isWhole ? [proved] : []))
+    if (proved !== undefined && !isWhole && !this.#isGuess(proved) && this.#isBetter(proved)) this.#some = proved
   }
 
   /** The best change that turns some tests green and is no fix of its own, if there is nothing better. */
@@ -135,6 +154,7 @@ export class Findings {
     const candidate = chooseCandidate(
       this.#all.map(each => each.candidate),
       this.#effectOf,
+      each => this.#all.find(({ candidate: own }) => own === each)?.others?.green ?? 0,
     )
     return this.#all.find(each => each.candidate === candidate) ?? this.#some
   }

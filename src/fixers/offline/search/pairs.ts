@@ -6,7 +6,10 @@ import { applyMutation, joinedChange } from '../code/mutation.ts'
 import type { Effect } from '../synthesis/effects.ts'
 import { failureProgress } from './failure-progress.ts'
 
-/** Candidates of which a run tells how much further the failing tests get with them, and milliseconds for all of these runs. */
+/**
+ * Candidates of which a run tells how much further the failing tests get with them, and milliseconds for all of these
+ * runs.
+ */
 const MAX_LOOKS = 300
 const LOOKS_MS = 20_000
 /** Candidates that begin a pair: those with which the tests get furthest. */
@@ -28,8 +31,8 @@ interface PairSearch {
 }
 
 /**
- * Make pairs of candidates whose first one alone gets the failing tests further and breaks no other test, the likeliest pair
- * first. None without a judge, whose runs tell how far the tests get.
+ * Make pairs of candidates whose first one alone gets the failing tests further and breaks no other test, the likeliest
+ * pair first. None without a judge, whose runs tell how far the tests get.
  * @param candidates the likeliest first
  */
 export async function pairsOf(candidates: readonly Candidate[], search: PairSearch): Promise<readonly Candidate[]> {
@@ -76,7 +79,9 @@ async function furthest(candidates: readonly Candidate[], search: PairSearch): P
   return found.toSorted((one, other) => other.progress - one.progress).slice(0, BEAM)
 }
 
-/** Put first what turns some tests green, then what changes a value in failing tests only; leave out what changes none. */
+/**
+ * Put first what turns some tests green, then what changes a value in failing tests only; leave out what changes none.
+ */
 function likelyFirsts(candidates: readonly Candidate[], { partial, effectOf }: PairSearch): Candidate[] {
   const selective = candidates.filter(each => effectOf(each) === 'failing tests only')
   const others = candidates.filter(each => !/^(?:failing tests only|none)$/.test(effectOf(each) ?? ''))

@@ -4,12 +4,14 @@ export interface SearchLimits {
   readonly candidates: number
   /** Candidates to try after the first one that turns all tests green, to see whether others do so too. */
   readonly afterAll: number
-  /** Candidates to try after the first one that turns some tests green, to see whether others turn all of them green. */
+  /**
+   * Candidates to try after the first one that turns some tests green, to see whether others turn all of them green.
+   */
   readonly afterSome: number
 }
 
 /** Limits where the test runner judges each candidate. */
-const COLD: SearchLimits = { candidates: 150, afterAll: 3, afterSome: 20 }
+const COLD: SearchLimits = { candidates: 150, afterAll: 12, afterSome: 20 }
 /** The most that a search may take, and where a judge looks at many together. */
 const MOST: SearchLimits = { candidates: 800, afterAll: 40, afterSome: 200 }
 /** A change that turns only some tests green ends no search while others are left. */

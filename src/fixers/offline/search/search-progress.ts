@@ -21,6 +21,10 @@ export class SearchProgress {
   /** The note of an earlier run. */
   readonly #earlier: Note
   readonly #found: number[]
+  /**
+   * The first candidate that is not judged, and the name of its order. One that is tried again does not move it back.
+   */
+  #reached = { next: 0, order: '' }
   readonly #betweenMs: number
   #notedAt = performance.now()
 
@@ -56,11 +60,13 @@ export class SearchProgress {
     if (helps && !this.#found.includes(index)) this.#found.push(index)
     if (this.#isKnown(index, order) || (!helps && performance.now() - this.#notedAt < this.#betweenMs)) return
     this.#notedAt = performance.now()
+    if (index >= this.#reached.next) this.#reached = { next: index + 1, order }
+    const { next, order: reached } = this.#reached
     const note: Note = {
       search: this.#earlier.search,
-      next: index + 1,
+      next,
       found: this.#found,
-      ...(order !== '' && { order }),
+      ...(reached !== '' && { order: reached }),
     }
     await this.#keeper.keep({ spending: {}, text: JSON.stringify(note) })
   }

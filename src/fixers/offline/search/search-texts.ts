@@ -21,10 +21,10 @@ export function failureText(
   { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
 ): string {
   if (overMs !== undefined)
-    return `None of the first ${count(tried, 'candidate')} of ${Math.min(all, limit)} fixed the tests in the ${Math.round(overMs / 1000)} s that it had.`
+    return `None of the first ${count(tried, 'candidate')} of ${Math.min(all, limit)} turned the tests green without breaking others in the ${Math.round(overMs / 1000)} s that it had.`
   const left = all - tried
   if (isCut)
-    return `None of the first ${count(tried, 'candidate')} fixed the tests, and ${isCapped ? 'at least ' : ''}${left} more were not tried.`
+    return `None of the first ${count(tried, 'candidate')} turned the tests green without breaking others, and ${isCapped ? 'at least ' : ''}${left} more were not tried.`
   return tried === 1
     ? 'Its one candidate did not turn the tests green without breaking others.'
     : `None of its ${tried} candidates turned the tests green without breaking others.`
@@ -32,8 +32,8 @@ export function failureText(
 
 /** Say why there is no candidate. */
 export function nothingToTry({ files, isOfFindings, isOfCompiler }: FaultLocalization): string {
-  if (isOfCompiler) return `It has no change for what the compiler says of ${fileList(files)}.`
-  if (isOfFindings) return `It has no change for what the project's checks say of ${fileList(files)}.`
+  if (isOfCompiler) return `The offline engine has no change for what the compiler says of ${fileList(files)}.`
+  if (isOfFindings) return `The offline engine has no change for what the project's checks say of ${fileList(files)}.`
   const limits = files.every(file => grammarOf(file) === undefined)
     ? ` It has edits of its own in ${OFFLINE_LANGUAGES}. In other languages it only takes back what the failing change did.`
     : ''

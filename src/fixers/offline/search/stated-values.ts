@@ -21,8 +21,8 @@ const MIN_VALUE = 2
 const MIN_NAME = 3
 
 /**
- * List the numbers that the failing commit's author meant to change: "from 25 to 30" beside a line in which 25 became 30.
- * Tests that want the old one back contradict the commit.
+ * List the numbers that the failing commit's author meant to change: "from 25 to 30" beside a line in which 25 became
+ * 30. Tests that want the old one back contradict the commit.
  */
 export function statedValues({
   failingDiff,
@@ -80,7 +80,10 @@ export function contradictionText({ sha, quote }: Intent): string {
   return `The tests want back what ${sha.slice(0, 7)} changed, and its message says that it was meant: “${quote}”.`
 }
 
-/** Return the words that a candidate contradicts: it brings back a line whose change they name, and changes nothing else. */
+/**
+ * Return the words that a candidate contradicts: it brings back a line whose change they name, and changes nothing
+ * else.
+ */
 export function contradictedBy(
   { file, result }: Pick<Candidate, 'file' | 'result'>,
   text: string,

@@ -20,8 +20,8 @@ export interface CandidateTrial {
 
 /**
  * Run the failing tests with a candidate, then the others. The candidate stays in its file.
- * @param how `atLeast`: number of passing targets to exceed; `isLater`: true if a change is proved already that turns all
- * targets green. What the judge lets pass then is proved when it is chosen
+ * @param how `atLeast`: number of passing targets to exceed; `isLater`: true if a change is proved already that turns
+ * all targets green. What the judge lets pass then is proved when it is chosen
  */
 export async function tryCandidate(
   { candidate, patient, alone }: QueuedCandidate,
@@ -60,11 +60,12 @@ async function prove(
   { targets, quick, tools }: CandidateTrial,
   { atLeast, seen }: { readonly atLeast: number; readonly seen?: number },
 ): Promise<Improvement | undefined> {
-  const { run, broken, revealed = [] } = await tools.guard([candidate.file])
+  const { run, broken, revealed = [], others } = await tools.guard([candidate.file])
   const green = countGreen(run, targets)
   if (seen !== undefined) await quick.compare(seen, green)
   const isSound = run.complete && green > atLeast && broken.length === 0
-  return isSound ? { candidate, green, revealed: revealed.length, isProved: true } : undefined
+  const seenOthers = others === undefined ? {} : { others }
+  return isSound ? { candidate, green, revealed: revealed.length, isProved: true, ...seenOthers } : undefined
 }
 
 function countGreen(run: TestRun, targets: readonly string[]): number {

@@ -22,7 +22,9 @@ export function spreadOver<Item>(items: readonly Item[], most: number): readonly
   return taken.filter(item => item !== undefined)
 }
 
-/** Return the quickest failures, in the order of the list: as many as take a small share of the time, and at least one. */
+/**
+ * Return the quickest failures, in the order of the list: as many as take a small share of the time, and at least one.
+ */
 function quickOf(failures: readonly Failure[]): readonly Failure[] {
   const limit = Math.max(QUICK.ms, QUICK.share * failures.reduce((sum, { durationMs }) => sum + durationMs, 0))
   const chosen = new Set<Failure>()

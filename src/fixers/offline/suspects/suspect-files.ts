@@ -32,7 +32,9 @@ export interface FaultLocalization {
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
   /** True if linters and compilers complain and no test fails: only a change on their lines can silence them. */
   readonly isOfFindings: boolean
-  /** True if the code does not compile: only its lines that the compiler names, and what the commit did, can be wrong. */
+  /**
+   * True if the code does not compile: only its lines that the compiler names, and what the commit did, can be wrong.
+   */
   readonly isOfCompiler: boolean
   /** The code that ran in the failing tests, if that is known. */
   readonly executed?: ExecutedCode
@@ -154,7 +156,10 @@ function inEach(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 /** Kinds of failures of a build that a compiler or a build tool reports. */
 const UNBUILT: ReadonlySet<string | undefined> = new Set(['compile', 'missing-module', 'missing-dependency'])
 
-/** True if code in languages with a compiler cannot be built. In others a message about the syntax may name another line. */
+/**
+ * True if code in languages with a compiler cannot be built. In others a message about the syntax may name another
+ * line.
+ */
 function isOfCompiler({ clusters, failures }: Assignment, files: readonly string[]): boolean {
   const code = files.filter(file => grammarOf(file) !== undefined)
   return (

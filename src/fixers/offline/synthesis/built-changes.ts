@@ -21,8 +21,8 @@ export interface BuiltChange extends Mutation {
 }
 
 /**
- * Make the changes of a site that have an effect in a failing test: other expressions, conditions with one more part, and
- * guards. But for those that are loose, they have none in the tests that pass.
+ * Make the changes of a site that have an effect in a failing test: other expressions, conditions with one more part,
+ * and guards. But for those that are loose, they have none in the tests that pass.
  */
 export function builtChanges(seen: SeenSite, source: MutationSource, evidence: TestEvidence): BuiltChange[] {
   const { site, passing } = seen

@@ -25,9 +25,9 @@ interface Insertion {
  * Return the text of a file that does the same, and appends to another file what each site and each expression saw.
  *
  * Each state of a site is one line of JSON: `site`, its number; `values`, the
- * different values; `of`, for each operation the position of its value for each operand or pair of operands in the order
- * of the bases, the value of the expression first; -1 where it has none. A state of a watched expression is `watched`, its
- * number, and `of`, equal numbers for equal values; one that has more states ends with `isCut`.
+ * different values; `of`, for each operation the position of its value for each operand or pair of operands in the
+ * order of the bases, the value of the expression first; -1 where it has none. A state of a watched expression is
+ * `watched`, its number, and `of`, equal numbers for equal values; one that has more states ends with `isCut`.
  *
  * @param watch both are numbered by their position
  * @param path of the file to append to, on the machine of the tests

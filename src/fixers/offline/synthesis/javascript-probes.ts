@@ -2,8 +2,8 @@ import { OPERATIONS } from './operations.ts'
 import { keysOf, LIMITS, PROBES } from './probe-names.ts'
 
 /**
- * Source of the functions that a probe in JavaScript calls. They take what they need from the global object, since a module
- * may give its names another meaning. @param path of the file to append to, as a literal
+ * Source of the functions that a probe in JavaScript calls. They take what they need from the global object, since a
+ * module may give its names another meaning. @param path of the file to append to, as a literal
  */
 export const javascriptProbes = (path: string) => String.raw`
 function ${PROBES.before}(site, bases) {

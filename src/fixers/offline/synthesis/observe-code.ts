@@ -33,8 +33,8 @@ export interface ObservedCode {
 export const NOTHING_OBSERVED: ObservedCode = { built: [], effects: new Map() }
 
 /**
- * Look at the values that expressions of the suspected code have in the tests. Nothing is seen without a judge, since each
- * look is a run. The files are as they were afterwards.
+ * Look at the values that expressions of the suspected code have in the tests. Nothing is seen without a judge, since
+ * each look is a run. The files are as they were afterwards.
  * @param candidates those whose effects are of interest
  */
 export async function observeCode(
@@ -109,7 +109,7 @@ function changeOf({ from, to, insert }: Candidate): string {
   return `${from} ${to} ${insert}`
 }
 
-interface BuiltCandidate extends Candidate, BuiltChange {}
+type BuiltCandidate = Candidate & BuiltChange
 
 function builtAt(
   sites: readonly Site[],

@@ -1,9 +1,9 @@
 import type { LanguageName } from '../../../syntax/languages.ts'
 
 /**
- * Types of values that an operation takes: a number, a string, a boolean, a list (or tuple), a collection with keys (dict,
- * set, Map, Set), nothing (None, null, undefined), a moment (date, datetime,
- * timedelta, Date; a Decimal or a Fraction, too), another object.
+ * Types of values that an operation takes: a number, a string, a boolean, a list (or tuple), a collection with keys
+ * (dict, set, Map, Set), nothing (None, null, undefined), a moment (date, datetime, timedelta, Date; a Decimal or a
+ * Fraction, too), another object.
  */
 export type ValueType = 'number' | 'string' | 'boolean' | 'list' | 'keyed' | 'nothing' | 'moment' | 'object'
 

@@ -17,7 +17,10 @@ export const LIMITS = {
   shown: 200,
 } as const
 
-/** Names of the functions that a probe calls: before an expression, behind it, in front of a statement, for candidates, for a part. */
+/**
+ * Names of the functions that a probe calls: before an expression, behind it, in front of a statement, for candidates,
+ * for a part.
+ */
 export const PROBES = {
   before: 'fixTestsBefore_',
   after: 'fixTestsAfter_',

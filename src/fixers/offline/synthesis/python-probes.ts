@@ -182,8 +182,8 @@ def _cut(number):
 `
 
 /**
- * Code that defines the functions that a probe in Python calls, in names of their own: a module may give those of Python
- * another meaning. @param path of the file to append to, as a literal
+ * Code that defines the functions that a probe in Python calls, in names of their own: a module may give those of
+ * Python another meaning. @param path of the file to append to, as a literal
  */
 export function pythonProbes(path: string): string {
   const names = Object.values(PROBES)

@@ -60,7 +60,10 @@ export class SiteView {
     return this.site.isCondition ? this.#truth(term) : term.values
   }
 
-  /** True for values of the same types. A literal has no members, and is a special case unless passing tests agree with it. */
+  /**
+   * True for values of the same types. A literal has no members, and is a special case unless passing tests agree with
+   * it.
+   */
   #isAlike({ values, isLiteral }: Term): boolean {
     const isObject = this.site.node.parent?.name === 'MemberExpression' && this.site.node.prevSibling === null
     if (isLiteral && (isObject || this.#rows === this.#failing)) return false
@@ -90,13 +93,16 @@ export class SiteView {
     )
   }
 
-  /** Values that a guard can give where its condition holds: those that the tests expect first, then literals and names in turn. */
+  /**
+   * Values that a guard can give where its condition holds: those that the tests expect first, then literals and names
+   * in turn.
+   */
   results(condition: Term): Term[] {
     const held = condition.values.flatMap((value, at) => (isTrue(value) && at < this.#failing ? [at] : []))
     const isExpected = ({ values }: Term) => held.some(at => this.#isExpected(values[at]))
     const defined = this.terms.filter(each => !each.isTruth && held.every(at => each.values[at] !== undefined))
-    // What is computed is seldom the result of a case of its own.
-    const expected = defined.filter(term => term.size <= 2 && isExpected(term))
+    // What is computed is seldom the result of a case of its own, least of all the size of something.
+    const expected = defined.filter(term => term.size <= 2 && isExpected(term) && !SIZE.test(term.code))
     const simple = defined.filter(term => term.size === 1 && !expected.includes(term))
     const [literals, names] = [simple.filter(each => each.isLiteral), simple.filter(each => !each.isLiteral)]
     return [...expected, ...literals.flatMap((each, index) => [each, names[index] ?? []].flat())]
@@ -120,7 +126,10 @@ export class SiteView {
     return isTest ? values.map(value => value?.toLowerCase()) : []
   }
 
-  /** Keep those that differ in a failing test, the likeliest ones for each way in which they differ: the first of each first. */
+  /**
+   * Keep those that differ in a failing test, the likeliest ones for each way in which they differ: the first of each
+   * first.
+   */
   #apart(terms: readonly Term[], effect: (term: Term) => readonly (string | undefined)[], own = this.#own): Term[] {
     const apart = terms.filter(term => this.#differs(effect(term), own))
     const ways = [...groupBy(apart, term => effect(term).slice(0, this.#failing).join(' ')).values()].map(alike =>
@@ -144,6 +153,9 @@ export class SiteView {
     return differs
   }
 }
+
+/** Code that only measures a value. */
+const SIZE = /^len\(|\.(?:length|size)$/
 
 /** Position of the operation `not a`. */
 const NOT = OPERATIONS.findIndex(({ forms }) => forms.python.code === 'not a')

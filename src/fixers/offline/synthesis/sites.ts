@@ -107,8 +107,8 @@ function isComparison(node: SyntaxNode): boolean {
 }
 
 /**
- * True within a text with expressions or of several parts, a default of a parameter, a decorator, a pattern, a type, the
- * operand of `typeof`, or a class outside of its methods.
+ * True within a text with expressions or of several parts, a default of a parameter, a decorator, a pattern, a type,
+ * the operand of `typeof`, or a class outside of its methods.
  */
 function isEvaluatedElsewhere(node: SyntaxNode): boolean {
   if (/^(?:typeof|void)$/.test(node.prevSibling?.name ?? '') || node.parent?.name === 'TaggedTemplateExpression')

@@ -71,8 +71,8 @@ const PARTS = ['len(a)', 'a[-1]', 'a[0]', 'a.lower()', 'a.upper()', 'a.strip()',
 const MAX_PARTS = 18
 
 /**
- * Return a site to be looked at once more, for code such as `out[-1] != ".."`: with parts of the values that it has seen, as their
- * lengths and ends. Undefined if it has seen none.
+ * Return a site to be looked at once more, for code such as `out[-1] != ".."`: with parts of the values that it has
+ * seen, as their lengths and ends. Undefined if it has seen none.
  */
 export function deeperSite(seen: SeenSite, source: MutationSource): Site | undefined {
   const { site, failing } = seen

@@ -48,8 +48,8 @@ export interface Operand {
 }
 
 /**
- * List all terms of a site, the smallest first. Of those with the same values only one is left: the first one, or the first
- * with a name that nothing else reads.
+ * List all terms of a site, the smallest first. Of those with the same values only one is left: the first one, or the
+ * first with a name that nothing else reads.
  * @param operands in the order of the rows: the expression of the site, then the bases
  * @param where `code` is that of the function; `isAsked` is true where only the truth of a term counts
  */

@@ -666,6 +666,67 @@ describe('what the failing change did', () => {
     expect(found.slice(0, 2)).toEqual(words)
   })
 
+  test.each([
+    [
+      'was taken away',
+      'export function remove(key: string) {\n  delete items[key]\n}\n',
+      ' export function remove(key: string) {\n   delete items[key]\n-  size -= 1\n }\n',
+      'export function remove(key: string) {\n  delete items[key]\n  size -= 1\n}\n',
+      true,
+    ],
+    [
+      'was moved',
+      'export function refill() {\n  last = now()\n  add(now() - last)\n}\n',
+      ' export function refill() {\n-  add(now() - last)\n   last = now()\n+  add(now() - last)\n }\n',
+      'export function refill() {\n  add(now() - last)\n  last = now()\n}\n',
+      true,
+    ],
+    [
+      'was added',
+      'export function start() {\n  log()\n  listen()\n}\n',
+      ' export function start() {\n+  log()\n   listen()\n }\n',
+      'export function start() {\n  listen()\n}\n',
+      false,
+    ],
+  ])('restores lines unless something is lost by it: what %s', async (_, code, hunk, result, restores) => {
+    const found = await candidatesOf(
+      'a.ts',
+      code,
+      `diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1,4 +1,4 @@\n${hunk}`,
+    )
+
+    const reverted = found.find(each => each.operator === 'reverted-hunk' && each.result === result)
+    expect(reverted?.restores).toBe(restores)
+  })
+
+  test('is taken back in all lines of the same exchange', async () => {
+    const code = `export function set(name: string) {\n  fields.set(name, 1)\n}\n\nexport function drop(name: string) {\n  fields.delete(name)\n}\n`
+    const hunk = ` export function set(name: string) {
+-  fields.set(name.toLowerCase(), 1)
++  fields.set(name, 1)
+ }
+${' '}
+ export function drop(name: string) {
+-  fields.delete(name.toLowerCase())
++  fields.delete(name)
+ }
+`
+    const found = await candidatesOf(
+      'a.ts',
+      code,
+      `diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1,7 +1,7 @@\n${hunk}`,
+    )
+
+    const both = code
+      .replace('set(name,', 'set(name.toLowerCase(),')
+      .replace('delete(name)', 'delete(name.toLowerCase())')
+    expect(found.find(({ operator }) => operator === 'reverted-word')).toMatchObject({
+      result: both,
+      restores: true,
+      what: 'put back `.toLowerCase()`, which the failing change removed, in 2 lines',
+    })
+  })
+
   test('is taken back where lines were added before it', async () => {
     const found = await candidatesOf('a.ts', `// one\n// two\n${now}`, diff)
 

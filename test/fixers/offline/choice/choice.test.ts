@@ -34,6 +34,25 @@ test('of changes alike, the one that no passing test sees is likelier', () => {
   expect(chooseCandidate([one, other])).toBe(one)
 })
 
+test('a line that is put back is likelier than a change of another kind, if no tests are known to see it', () => {
+  const restored = changed('a\n', 'a\nb\n', { operator: 'reverted-hunk', score: 0.5, restores: true })
+  const other = changed('a\n', 'c\n', { operator: 'other-name', score: 4 })
+  const chosen = (effect?: 'all tests') =>
+    chooseCandidate([other, restored], each => (each === other ? 'failing tests only' : effect))
+
+  expect([chosen(), chosen('all tests')]).toEqual([restored, other])
+})
+
+test('a line that is put back may compare with a value of the tests', () => {
+  const before = 'function isTransient(status) {\n  return status >= 500\n}\n'
+  const after = before.replace('status >=', 'status === 429 || status >=')
+  const evidence: TestEvidence = { ...NO_EVIDENCE, numbers: ['429'] }
+  const restored = { ...changed(before, after), file: 'a.js', restores: true }
+
+  expect(hollowReason(restored, before, evidence)).toBeUndefined()
+  expect(hollowReason({ ...restored, restores: false }, before, evidence)).toBe('it compares with a value of the tests')
+})
+
 test('a change that brings in an input of the tests is the last choice', () => {
   const tests =
     "assert isbn('0X9', 44) == 'done 55'\nself.assertEqual(pay(150), 1500)\nexpect(load(-40)).toThrow('not found')\nassert_that(f(7, 'x y')).is_equal_to(1500)\n"
@@ -93,6 +112,7 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.py', 'if a == b:\n    f()\n', 'if a == a:\n    f()\n', /always the same/],
     ['a.py', 'if a:\n    f()\n', 'if True:\n    f()\n', /always the same/],
     ['a.py', 'x = a if b else c\n', 'x = a if 1 else c\n', /always the same/],
+    ['a.py', 'def f(a):\n    if not a:\n        g()\n', 'def f(a):\n    if not f:\n        g()\n', /always the same/],
     ['a.js', 'if (a && b) f()', 'if (a && a) f()', /always the same/],
     ['a.js', 'x = a < b ? 1 : 2', 'x = 3 < 4 ? 1 : 2', /always the same/],
     ['a.js', 'all.sort((a, b) => a.n - b.n)', 'all.sort((a, b) => b.n - b.n)', /taken from itself/],
@@ -111,6 +131,18 @@ describe('a change that the tests accept is no fix if', () => {
       'def f(a):\n    return a.b or any(f(c) for c in a.d)\n',
       'def f(a):\n    return a.b or any(c for c in a.d)\n',
       /`f` no longer calls itself/,
+    ],
+    [
+      'a.py',
+      'def f(a, w):\n    n = {b: len(c) for b, c in a}\n    for b, c in a:\n        for d in c:\n            n[b] += d\n    return w\n',
+      'def f(a, w):\n    n = {b: len(c) for b, c in a}\n    for b, c in a:\n        for d in w:\n            n[b] += d\n    return w\n',
+      /`c` is no longer used/,
+    ],
+    [
+      'a.js',
+      'function f(a, d) {\n  for (const [b, c] of a) g(b, c)\n  return d\n}',
+      'function f(a, d) {\n  for (const [b, c] of a) g(d, c)\n  return d\n}',
+      /`b` is no longer used/,
     ],
     [
       'a.py',
@@ -148,6 +180,16 @@ describe('a change that the tests accept is no fix if', () => {
     ['a.py', 'x = a + a\n', 'x = a / a\n'],
     ['a.py', 'x = a * b\n', 'x = a * a\n'],
     ['a.rb', 'a', 'b'],
+    [
+      'a.js',
+      'function f(xs) {\n  for (const [i, x] of xs.entries()) t += x + i\n}',
+      'function f(xs) {\n  for (const [i, x] of xs.entries()) t += x\n}',
+    ],
+    [
+      'a.js',
+      'function f(a) {\n  for (let i = 0, n = a.length; i < n; i++) g(i)\n}',
+      'function f(a) {\n  for (let i = 0, n = a.length; i < m; i++) g(i)\n}',
+    ],
     ['a.py', 'def f(a):\n    for i, b in a:\n        c += i\n', 'def f(a):\n    for i, b in a:\n        c += b\n'],
     ['a.py', 'def f(a):\n    return [b for b, c in a]\n', 'def f(a):\n    return [c for b, c in a]\n'],
     ['a.py', 'class A:\n    def f(self):\n        f(self)\n', 'class A:\n    def f(self):\n        g(self)\n'],
@@ -207,16 +249,16 @@ describe('the search', () => {
     const findings = new Findings(2, () => searchLimits(undefined))
     findings.add(found(2), { tried: 5, spentMs: 1_000 })
 
-    expect(findings.isEnough({ tried: 7, spentMs: 2_000 })).toBe(false)
-    expect(findings.isEnough({ tried: 8, spentMs: 2_000 })).toBe(true)
+    expect(findings.isEnough({ tried: 16, spentMs: 2_000 })).toBe(false)
+    expect(findings.isEnough({ tried: 17, spentMs: 2_000 })).toBe(true)
   })
 
   it.each([
-    [undefined, { candidates: 150, afterAll: 3, afterSome: 20 }],
+    [undefined, { candidates: 150, afterAll: 12, afterSome: 20 }],
     [0, { candidates: 800, afterAll: 40, afterSome: 200 }],
     [50, { candidates: 800, afterAll: 30, afterSome: 200 }],
-    [250, { candidates: 600, afterAll: 6, afterSome: 60 }],
-    [10_000, { candidates: 150, afterAll: 3, afterSome: 20 }],
+    [250, { candidates: 600, afterAll: 12, afterSome: 60 }],
+    [10_000, { candidates: 150, afterAll: 12, afterSome: 20 }],
   ])('is as long as the speed of its judge allows: %s ms a run', (runMs, limits) => {
     expect(searchLimits(runMs)).toEqual(limits)
   })
@@ -286,6 +328,26 @@ describe('the search', () => {
     for (const each of [proved, unproved]) findings.add(each, { tried: 1, spentMs: 0 })
 
     await expect(findings.settle(async each => ({ ...each, isProved: true, revealed: 1 }))).resolves.toBe(proved)
+  })
+
+  it('prefers a change that also repairs a test of another root cause, as only its proof shows', async () => {
+    const settled = async (others: { green: number; red: number }) => {
+      const findings = new Findings(1, () => searchLimits(20))
+      const likely = { ...found(1, 'other-name'), others }
+      const unlikely = { ...found(1, 'operand'), isProved: false }
+      for (const each of [likely, unlikely]) findings.add(each, { tried: 1, spentMs: 0 })
+      const proofs: unknown[] = []
+      const best = await findings.settle(async each => {
+        proofs.push(each)
+        return { ...each, isProved: true, others: { green: 1, red: 0 } }
+      })
+      return { operator: best?.candidate.operator, proofs: proofs.length }
+    }
+
+    expect(await settled({ green: 0, red: 1 })).toEqual({ operator: 'operand', proofs: 1 })
+    expect(await settled({ green: 1, red: 0 })).toEqual({ operator: 'other-name', proofs: 1 })
+    // With one root cause there is nothing to compare.
+    expect(await settled({ green: 0, red: 0 })).toEqual({ operator: 'other-name', proofs: 0 })
   })
 
   it('decides for the next best change where the test runner refutes the best', async () => {

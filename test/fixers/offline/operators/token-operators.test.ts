@@ -35,6 +35,7 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['negation', 'return !ok', 'return ok'],
     ['negation', 'return -a', 'return a'],
     ['negation', 'if ok(a) { return 1 }', 'if !(ok(a)) { return 1 }'],
+    ['negation', 'if (a > 1) || (b > 1) { return 1 }', 'if !((a > 1) || (b > 1)) { return 1 }'],
     ['off-by-one', 'return a[0]', 'return a[1]'],
     ['off-by-one', 'return x[a]', 'return x[a - 1]'],
     ['off-by-one', 'return x[a - 1]', 'return x[a]'],

@@ -63,7 +63,7 @@ test.for<readonly [candidate: Partial<Candidate>, isJudged: boolean, confidence:
   [{ parts: [CANDIDATE, CANDIDATE] }, true, 0.3, /^No single change turns the tests green\./],
   [{ operator: 'negation' }, true, 0.9, /^$/],
   [{ operator: 'negation' }, false, 0.4, /^It turns a condition round, and few other changes were tried/],
-  [{}, false, 0.9, /^$/],
+  [{}, false, 0.7, /^$/],
 ])(
   'a change %o, judged by a process: %s, has a confidence of %d, and says why',
   ([rest, isJudged, confidence, doubt]) => {
@@ -95,42 +95,26 @@ test.for<readonly [name: string, differences: readonly (Difference | undefined)[
         inputs: 9,
       },
     ],
-    /well: do 1 in line 1 \(then `f\(1\)` throws `KeyError: 4`, and here it gives `2`\); do 0 in line 1\.$/,
+    /^The failing tests also pass if you do 1 in `a\.py:1` \(or make one other change\)\. Then `f\(1\)` throws `KeyError: 4`, and with this fix it gives `2`: which is right\?$/,
   ],
   [
     'one does not end',
     [{ at: { call: 'f(1)', own: value('2'), other: { kind: 'endless', text: '' } }, differs: true, inputs: 9 }],
-    /do 0 in line 1 \(then `f\(1\)` does not end in time, and here it gives `2`\)\.$/,
+    /if you do 0 in `a\.py:1`\. Then `f\(1\)` does not end in time, and with this fix it gives `2`: which is right\?$/,
   ],
   [
     'all the same',
     [SAME, { ...SAME, inputs: 20 }],
-    /as well, with the same results for 20 inputs near those of the tests: do 0 in line 1; do 1 in line 1\.$/,
+    /if you do 0 in `a\.py:1` \(or make one other change\), with the same results for 20 inputs near those of the tests\.$/,
   ],
-  [
-    'they differ where it cannot be shown',
-    [{ differs: true, inputs: 30 }],
-    /would accept this as well: do 0 in line 1\.$/,
-  ],
-  ['too few inputs', [{ ...SAME, inputs: 9 }], /would accept this as well: do 0 in line 1\.$/],
+  ['they differ where it cannot be shown', [{ differs: true, inputs: 30 }], /also pass if you do 0 in `a\.py:1`\.$/],
+  ['too few inputs', [{ ...SAME, inputs: 9 }], /also pass if you do 0 in `a\.py:1`\.$/],
   [
     'not all of them were compared',
     [SAME, undefined],
-    /would accept each of these as well: do 0 in line 1; do 1 in line 1\.$/,
+    /also pass if you do 0 in `a\.py:1` \(or make one other change\)\.$/,
   ],
-  ['more than fit', Array<undefined>(5).fill(undefined), /do 2 in line 1; and 2 more\.$/],
-  [
-    'one of a long text',
-    [
-      {
-        at: { call: 'c'.repeat(200), own: value('o'.repeat(200)), other: value('t'.repeat(200)) },
-        differs: true,
-        inputs: 1,
-      },
-      undefined,
-    ],
-    /^The failing tests would accept each of these as well: do 0 in line 1 \(then `c+` gives `t+`, and here it gives `o+`\); and 1 more\.$/,
-  ],
+  ['more than fit', Array<undefined>(5).fill(undefined), /do 0 in `a\.py:1` \(or make any of 4 others\)\.$/],
 ])('other changes that the tests accept: %s', ([, differences, text]) => {
   const others = differences.map((_, at) => ({
     candidate: { ...CANDIDATE, what: `do ${at}` },

@@ -17,7 +17,7 @@ const span = { file: 'a.ts', from: 1, to: 9, share: 1 }
 
 it.each<[Partial<FaultLocalization>, string]>([
   [{}, ''],
-  [{ stack: lines }, 'a stack of the failing tests names it'],
+  [{ stack: lines }, 'the failure names it'],
   [{ stack: new Map([['a.ts', new Set([4])]]) }, ''],
   [{ changed: lines }, 'the failing change touched it'],
   [
@@ -29,7 +29,7 @@ it.each<[Partial<FaultLocalization>, string]>([
   [{ mentioned: new Set(['page']), executed }, 'the failing tests name `page` and the failing tests run it'],
   [
     { stack: lines, changed: lines, executed },
-    'a stack of the failing tests names it, the failing change touched it and the failing tests run it',
+    'the failure names it, the failing change touched it and the failing tests run it',
   ],
 ])('%j', (part, reasons) => {
   const reason = placeReason(at, { ...NOTHING, ...part } as FaultLocalization)

@@ -29,6 +29,16 @@ describe('a failing test gets', () => {
   })
 })
 
+it('the line of a helper whose name ends with that of the test says nothing', () => {
+  const inHelper = failed(
+    'assert 3 == 7',
+    8,
+    'tests/my_test_cart.py:90: in helper\ntests/test_cart.py:5: in test_total',
+  )
+
+  expect(failureProgress([inHelper], [failed('assert 3 == 7', 8)])).toBe(0.5)
+})
+
 it('a text is nearer if less of it differs', () => {
   const all = (text: string) => [failed(`AssertionError: assert '${text}' == 'a-b-c'`)]
 

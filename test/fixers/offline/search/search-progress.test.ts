@@ -27,6 +27,17 @@ describe('a search that a killed run has begun', () => {
     expect(Array.from({ length: 10 }, (_, index) => index).filter(index => next.isRefuted(index))).toEqual([0, 2, 3])
   })
 
+  it('goes on where it was if it was killed while it tried early ones again', async () => {
+    const shelf = new Shelf()
+    const first = new SearchProgress(shelf, 10, 0)
+    await first.judged(5, false, 'values')
+    await first.judged(2, true)
+
+    const next = new SearchProgress(shelf, 10, 0)
+
+    expect([next.resumed, next.isRefuted(4, 'values'), next.isRefuted(2)]).toEqual([6, true, false])
+  })
+
   it('keeps what helped when it is killed once more', async () => {
     const shelf = new Shelf()
     const first = new SearchProgress(shelf, 10, 0)

@@ -1,6 +1,12 @@
 /** A setting of git: its name and value. */
 export type GitSetting = readonly [name: string, value: string]
 
+/** End a transfer of fewer bytes in a second, for so many seconds: a server may accept and never answer. */
+export const PATIENCE: readonly GitSetting[] = [
+  ['http.lowSpeedLimit', '1000'],
+  ['http.lowSpeedTime', '30'],
+]
+
 /** Return the setting with which git shows a token to the server of a URL, and to no other. */
 export function tokenSetting(token: string, url: string): GitSetting {
   const basic = Buffer.from(`x-access-token:${token}`).toString('base64')

@@ -1,0 +1,679 @@
+export const id = 7855;
+export const ids = [7855];
+export const modules = {
+
+/***/ 92121:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  t: () => (/* binding */ failedSteps),
+  M: () => (/* binding */ stepInFile)
+});
+
+// EXTERNAL MODULE: ./lib/domain/model/ci-step.js
+var ci_step = __webpack_require__(39671);
+// EXTERNAL MODULE: ./lib/domain/text/wording.js
+var wording = __webpack_require__(79078);
+// EXTERNAL MODULE: ./lib/config/workflow-file.js
+var workflow_file = __webpack_require__(22888);
+;// CONCATENATED MODULE: ./lib/config/ci-services.js
+
+function readServices(services, fill) {
+    if (!(0,workflow_file/* isMap */.jh)(services))
+        return [];
+    return Object.entries(services).flatMap(([name, service]) => {
+        if (!/^[\w.-]{1,63}$/.test(name) || !(0,workflow_file/* isMap */.jh)(service))
+            return [];
+        const listed = Array.isArray(service.ports) ? service.ports : [];
+        const ports = listed.flatMap(each => parsePort(fill((0,workflow_file/* scalarText */.ws)(each) ?? '')) ?? []);
+        return [{ name, ports }];
+    });
+}
+function parsePort(text) {
+    if ((0,workflow_file/* hasExpression */.xS)(text))
+        return undefined;
+    const [, outer, inner] = /^(?:[\d.]{7,15}:)?(?:(\d{1,5}):)?(\d{1,5})(?:\/tcp)?$/.exec(text.trim()) ?? [];
+    const container = Number(inner);
+    if (inner === undefined || container < 1 || container > 65_535)
+        return undefined;
+    const host = Number(outer);
+    return outer === undefined || host < 1 || host > 65_535 ? { container } : { host, container };
+}
+
+// EXTERNAL MODULE: ./lib/config/matrix-leg.js
+var matrix_leg = __webpack_require__(24016);
+// EXTERNAL MODULE: ./lib/config/newest-leg.js
+var newest_leg = __webpack_require__(987);
+;// CONCATENATED MODULE: ./lib/config/failed-steps.js
+
+
+
+
+
+
+function failedSteps(text, jobs, path) {
+    const file = (0,workflow_file/* parseWorkflow */.hM)(text);
+    if ('why' in file)
+        return { steps: [], notes: [`The workflow ${path} was not read: ${file.why}.`] };
+    const taken = new Map();
+    const notes = new Set();
+    for (const job of jobs.toSorted((a, b) => Number(isOnWindows(a)) - Number(isOnWindows(b)))) {
+        const found = findJob(file, job);
+        if (typeof found === 'string') {
+            notes.add(found);
+            continue;
+        }
+        for (const [index, step] of job.steps.entries()) {
+            if (!step.failed)
+                continue;
+            const at = found.indexes[index];
+            const result = at === undefined ? undefined : readStep(file.top, found, { at, job, name: step.name });
+            if (typeof result === 'object')
+                taken.set(`${found.id} ${at}`, taken.get(`${found.id} ${at}`) ?? result);
+            else
+                notes.add(`The failed step ${quote(step.name)} of job ${quote(job.name)} ${result ?? `is not in ${path}`}.`);
+        }
+    }
+    return { steps: [...taken.values()], notes: [...notes] };
+}
+function stepInFile(text, at) {
+    const file = (0,workflow_file/* parseWorkflow */.hM)(text);
+    const found = 'why' in file ? undefined : file.jobs.find(({ id }) => id === at.job);
+    if ('why' in file || found === undefined)
+        return undefined;
+    const { id, job: yaml } = found;
+    const steps = stepsOf(yaml);
+    const job = { id, name: nameOf(yaml, id), labels: [(0,workflow_file/* scalarText */.ws)(yaml['runs-on']) ?? ''], steps: [] };
+    const leg = (0,newest_leg/* newestLeg */.l)(yaml);
+    const name = (0,matrix_leg/* fillMatrix */.Hl)(stepName(steps[at.step] ?? {}), leg).trim();
+    const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name });
+    return typeof step === 'object' ? step : `The step ${quote(name)} of CI ${step}.`;
+}
+function findJob({ jobs }, job) {
+    const named = jobs.flatMap(({ id, job: yaml }) => {
+        const fit = nameFit(nameOf(yaml, id), yaml, job.name);
+        return fit === 0 ? [] : [{ id, yaml, fit }];
+    });
+    const own = named.filter(({ id }) => id === job.id);
+    const best = Math.max(0, ...named.map(({ fit }) => fit));
+    const candidates = own.length > 0 ? own : named.filter(({ fit }) => fit === best);
+    const caller = candidates.find(({ yaml }) => yaml.uses !== undefined);
+    if (caller !== undefined)
+        return `The failed job ${quote(job.name)} is of a reusable workflow, so its command is not taken.`;
+    const found = candidates.map(({ id, yaml }) => {
+        const steps = stepsOf(yaml);
+        return { id, yaml, steps, leg: (0,matrix_leg/* matrixLeg */.QD)(yaml, nameOf(yaml, id), job.name), ...alignSteps(steps, job) };
+    });
+    const aligned = found.length > 1 ? found.filter(({ isAligned }) => isAligned) : found;
+    const [only] = aligned;
+    if (only === undefined || aligned.length > 1)
+        return `The failed job ${quote(job.name)} was not found in its workflow's file${found.length > 1 ? ' beyond doubt' : ''}.`;
+    return only;
+}
+function stepsOf(yaml) {
+    return Array.isArray(yaml.steps) ? yaml.steps.map(step => ((0,workflow_file/* isMap */.jh)(step) ? step : {})) : [];
+}
+function nameOf(yaml, otherwise) {
+    return (0,workflow_file/* scalarText */.ws)(yaml.name) || otherwise;
+}
+function nameFit(template, yaml, name) {
+    if (yaml.uses !== undefined)
+        return (0,workflow_file/* matchesTemplate */.MV)(`${template} / \${{ _ }}`, name) ? 2 : 0;
+    if ((0,workflow_file/* matchesTemplate */.MV)(template, name))
+        return (0,workflow_file/* hasExpression */.xS)(template) ? 1 : 3;
+    const isLeg = (0,workflow_file/* valueAt */.fK)(yaml, 'strategy', 'matrix') !== undefined && (0,workflow_file/* matchesTemplate */.MV)(`${template} (\${{ _ }})`, name);
+    return isLeg ? 2 : 0;
+}
+function alignSteps(steps, { steps: reported }) {
+    const names = steps.map(stepName);
+    const offsets = [...reported.keys()].filter(offset => offset + names.length <= reported.length &&
+        names.every((name, index) => (0,workflow_file/* matchesTemplate */.MV)(name, reported[offset + index]?.name ?? '')));
+    const [offset] = offsets;
+    if (names.length > 0 && offset !== undefined && offsets.length === 1) {
+        const isOwn = (index) => index >= offset && index < offset + names.length;
+        return { isAligned: true, indexes: reported.map((_, index) => (isOwn(index) ? index - offset : undefined)) };
+    }
+    const indexes = reported.map(({ name }) => {
+        const fitting = [...names.keys()].filter(index => (0,workflow_file/* matchesTemplate */.MV)(names[index] ?? '', name));
+        return fitting.length === 1 ? fitting[0] : undefined;
+    });
+    return { isAligned: false, indexes };
+}
+function stepName(step) {
+    const [line = ''] = ((0,workflow_file/* scalarText */.ws)(step.run) ?? (0,workflow_file/* scalarText */.ws)(step.uses) ?? '').trimStart().split(/[\r\n]/, 1);
+    return (0,workflow_file/* scalarText */.ws)(step.name) || `Run ${line}`;
+}
+function readStep(top, { yaml, steps, leg }, { at, job, name }) {
+    const step = steps[at] ?? {};
+    const text = (0,workflow_file/* scalarText */.ws)(step.run);
+    const fill = (value) => (0,matrix_leg/* fillMatrix */.Hl)(value, leg);
+    if (step.uses !== undefined)
+        return `is the action ${quote((0,workflow_file/* scalarText */.ws)(step.uses) ?? '')}, so it has no command to take`;
+    const run = fill(text ?? '');
+    if (run.trim() === '' || run.includes('\0'))
+        return 'has no command';
+    if ((0,workflow_file/* hasExpression */.xS)(run))
+        return 'has an expression (${{ … }}) in its command, so the command is not taken';
+    const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default');
+    if ((0,workflow_file/* hasExpression */.xS)(shell) || !(shell === 'default' || (0,ci_step/* isShell */.H7)(shell)))
+        return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`;
+    const checkout = steps.slice(0, at).find(isCheckout);
+    const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '');
+    const workingDirectory = withinCheckout(directory, (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(checkout, 'with', 'path')) ?? '');
+    if (workingDirectory === undefined)
+        return `runs in ${quote(directory || '.')}, which is not known to be within the repository, so its command is not taken`;
+    return {
+        name,
+        job: job.name,
+        run,
+        shell,
+        workingDirectory,
+        ...(0,workflow_file/* plainEnvironment */.Ud)([top.env, yaml.env, step.env], fill),
+        lfs: (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(checkout, 'with', 'lfs'))?.toLowerCase() === 'true',
+        services: readServices(yaml.services, fill),
+        submodules: fetchedSubmodules((0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(checkout, 'with', 'submodules')) ?? ''),
+    };
+}
+function fetchedSubmodules(input) {
+    if (/^recursive$/i.test(input))
+        return 'recursive';
+    return /^true$/i.test(input) ? 'direct' : 'none';
+}
+function isOnWindows({ labels }) {
+    return labels.some(label => /^windows/i.test(label));
+}
+function defaultsOf(level) {
+    return (0,workflow_file/* valueAt */.fK)(level, 'defaults', 'run');
+}
+function setting(levels, name) {
+    return levels.map(level => (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(level, name))).find(value => value !== undefined && value !== '');
+}
+function isCheckout(step) {
+    const repository = (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(step, 'with', 'repository')) ?? '';
+    const isOwn = repository === '' || /^\$\{\{ {0,3}github\.repository {0,3}\}\}$/.test(repository);
+    return isOwn && /^actions\/checkout@/i.test((0,workflow_file/* scalarText */.ws)(step.uses) ?? '');
+}
+function withinCheckout(directory, path) {
+    const [inner, outer] = [directory, path].map(relativeParts);
+    if (inner === undefined || outer === undefined || !outer.every((part, index) => inner[index] === part))
+        return undefined;
+    return inner.slice(outer.length).join('/');
+}
+function relativeParts(path) {
+    const relative = path.trim().replace(/^\$\{\{ {0,3}github\.workspace {0,3}\}\}\/?/, './');
+    if ((0,workflow_file/* hasExpression */.xS)(relative) || /^(?:[/\\~]|[a-z]:)|\0/i.test(relative))
+        return undefined;
+    const parts = [];
+    for (const part of relative.split(/[/\\]/)) {
+        if (part === '' || part === '.')
+            continue;
+        if (part !== '..')
+            parts.push(part);
+        else if (parts.pop() === undefined)
+            return undefined;
+    }
+    return parts;
+}
+function quote(name) {
+    return `“${(0,wording/* shortName */.EU)(name.replace(/\s+/g, ' ').trim())}”`;
+}
+
+
+/***/ }),
+
+/***/ 24016:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hl: () => (/* binding */ fillMatrix),
+/* harmony export */   QD: () => (/* binding */ matrixLeg),
+/* harmony export */   ZU: () => (/* binding */ withIncluded),
+/* harmony export */   _y: () => (/* binding */ plainValue),
+/* harmony export */   eW: () => (/* binding */ combinationsOf),
+/* harmony export */   g2: () => (/* binding */ ownLegs),
+/* harmony export */   yQ: () => (/* binding */ readMatrix)
+/* harmony export */ });
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
+
+const MAX_LEGS = 256;
+const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g;
+function matrixLeg(job, template, name) {
+    const matrix = readMatrix(job);
+    if (matrix === undefined)
+        return undefined;
+    const named = [...combinationsOf(matrix), ...ownLegs(matrix)].filter(leg => nameOfLeg(template, leg) === name);
+    return named.length === 1 ? named[0] : undefined;
+}
+function fillMatrix(text, leg) {
+    if (leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text))
+        return text;
+    const { values, isOpen } = leg;
+    return text.replace(MATRIX_VALUE, (whole, key, other) => {
+        const isThere = Object.hasOwn(values, key);
+        const value = isThere ? values[key] : isOpen ? undefined : null;
+        if (value === undefined || (!isThere && other === undefined))
+            return whole;
+        return value ? String(value) : (other ?? (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '');
+    });
+}
+function readMatrix(job) {
+    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
+    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
+        return undefined;
+    const { include, exclude, ...keys } = matrix;
+    const isOpen = include !== undefined && !Array.isArray(include);
+    return { keys, include: entriesOf(include), exclude: entriesOf(exclude), isOpen };
+}
+function combinationsOf(matrix) {
+    return combinations(matrix.keys)
+        .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+        .map(values => withIncluded(values, matrix));
+}
+function ownLegs({ keys, include, isOpen }) {
+    const names = Object.keys(keys);
+    const combined = combinations(keys);
+    return include
+        .filter(entry => !combined.some(values => fits(entry, values, names) === true))
+        .map(values => ({ values, isOpen }));
+}
+function withIncluded(values, { keys, include, isOpen }) {
+    const all = { ...values };
+    for (const entry of include) {
+        const isFitting = fits(entry, values, Object.keys(keys));
+        if (isFitting === false)
+            continue;
+        for (const key of Object.keys(entry).filter(each => !Object.hasOwn(keys, each)))
+            all[key] = isFitting === true ? entry[key] : undefined;
+    }
+    return { values: all, isOpen };
+}
+function fits(entry, values, keys) {
+    const own = keys.filter(key => Object.hasOwn(entry, key));
+    const isKnown = (key) => entry[key] !== undefined && values[key] !== undefined;
+    if (own.some(key => isKnown(key) && entry[key] !== values[key]))
+        return false;
+    return own.every(isKnown) ? true : undefined;
+}
+function nameOfLeg(template, leg) {
+    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template))
+        return fillMatrix(template, leg);
+    const values = Object.values(leg.values);
+    return values.includes(undefined) ? undefined : `${template} (${values.map(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws).join(', ')})`;
+}
+function combinations(keys) {
+    const names = Object.keys(keys);
+    if (names.length === 0)
+        return [];
+    let legs = [{}];
+    for (const name of names) {
+        const values = Array.isArray(keys[name]) ? keys[name].map(plainValue) : [undefined];
+        if (values.includes(undefined) || values.length * legs.length > MAX_LEGS)
+            return [];
+        legs = legs.flatMap(leg => values.map(value => ({ ...leg, [name]: value })));
+    }
+    return legs;
+}
+function entriesOf(list) {
+    const entries = Array.isArray(list) ? list.filter(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh) : [];
+    return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])));
+}
+function plainValue(value) {
+    const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value);
+    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : value;
+}
+
+
+/***/ }),
+
+/***/ 987:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   l: () => (/* binding */ newestLeg)
+/* harmony export */ });
+/* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
+
+function newestLeg(job) {
+    const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
+    if (matrix === undefined)
+        return undefined;
+    const legs = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
+    const stable = legs.filter(isStable);
+    const ranked = stable.length > 0 ? stable : legs;
+    if (legs.length > 0)
+        return newestOf(onLinux(ranked), Object.keys(matrix.keys));
+    const own = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegs */ .g2)(matrix);
+    if (Object.keys(matrix.keys).length === 0) {
+        const usual = own.filter(each => isStable(each) && !isOdd(each));
+        const [first, ...others] = onLinux(usual.length > 0 ? usual : own);
+        return others.reduce((best, each) => (isNewer(each, best) ? each : best), first);
+    }
+    const last = Object.entries(matrix.keys).map(([key, values]) => {
+        const all = Array.isArray(values) ? values.map(_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .plainValue */ ._y) : [];
+        return [key, all.find(isUbuntu) ?? newestValue(all)];
+    });
+    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(last), matrix);
+}
+function onLinux(legs) {
+    const latest = legs.filter(isOnLatest);
+    const ubuntu = latest.length > 0 ? latest : legs.filter(isOnUbuntu);
+    return ubuntu.length > 0 ? ubuntu : legs;
+}
+function newestOf(legs, keys) {
+    return keys
+        .reduce((left, key) => {
+        const newest = newestValue(left.map(({ values }) => values[key]));
+        return left.filter(({ values }) => values[key] === newest);
+    }, legs)
+        .at(-1);
+}
+function newestValue(values) {
+    const releases = values.filter(isRelease);
+    const versions = releases.filter(value => versionOf(value) !== undefined);
+    const [first, ...others] = versions;
+    if (first === undefined)
+        return releases.at(-1) ?? values.at(-1);
+    return others.reduce((best, value) => (compareVersions(value, best) > 0 ? value : best), first);
+}
+function isNewer(one, other) {
+    const orders = Object.entries(one.values).map(([key, value]) => compareVersions(value, other?.values[key]));
+    return orders.some(order => order > 0) && orders.every(order => order >= 0);
+}
+function isOdd({ values }) {
+    return Object.entries(values).some(([key, value]) => (/canary|experimental|nightly|allow/i.test(key) && value !== false) ||
+        /^(?:lint|docs?|format|types?)$/i.test(String(value)));
+}
+function compareVersions(one, other) {
+    const [left, right] = [versionOf(one), versionOf(other)];
+    if (left === undefined || right === undefined)
+        return 0;
+    return left.map((part, at) => part - (right[at] ?? 0)).find(order => order !== 0) ?? left.length - right.length;
+}
+function versionOf(value) {
+    const text = String(value);
+    if (/^(?:latest|current|stable)$/.test(text))
+        return [Number.MAX_SAFE_INTEGER];
+    if (!/^\d{1,4}(?:\.\d{1,4}){0,3}(?:\.x)?$/.test(text))
+        return undefined;
+    return text.replace(/\.x$/, '').split('.').map(Number);
+}
+function isStable({ values }) {
+    return Object.values(values).every(isRelease);
+}
+function isRelease(value) {
+    return typeof value !== 'string' || !UNRELEASED.test(value);
+}
+const UNRELEASED = /^(?:head|nightly|beta|alpha|canary|edge|next|dev|devel|experimental|debug|jruby|truffleruby|mruby|pypy|graalpy)\b|[-.\d](?:dev|alpha|beta|rc|nightly|canary)[.\d]{0,9}$|^\d{1,3}\.\d{1,3}t$/i;
+function isOnLatest({ values }) {
+    return Object.values(values).includes('ubuntu-latest');
+}
+function isOnUbuntu({ values }) {
+    return Object.values(values).some(isUbuntu);
+}
+function isUbuntu(value) {
+    return typeof value === 'string' && value.startsWith('ubuntu');
+}
+
+
+/***/ }),
+
+/***/ 49990:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S6: () => (/* binding */ readWorkflow),
+/* harmony export */   WF: () => (/* binding */ isStarted),
+/* harmony export */   wl: () => (/* binding */ startersOf)
+/* harmony export */ });
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
+
+const CALL = 'workflow_call';
+function readWorkflow(file) {
+    const parsed = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .parseWorkflow */ .hM)(file.text);
+    if ('why' in parsed)
+        return parsed;
+    return { ...parsed, file, name: (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(parsed.top.name) || file.path, events: (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .eventsOf */ .XL)(parsed.top.on) };
+}
+function isStarted({ events }) {
+    return events.some(event => event !== CALL);
+}
+function startersOf(each, all) {
+    const found = new Set([each]);
+    for (const { file, events } of found) {
+        if (!events.includes(CALL))
+            continue;
+        for (const other of all)
+            if (other.jobs.some(({ job }) => calls((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(job.uses), file.path)))
+                found.add(other);
+    }
+    return [...found].filter(isStarted);
+}
+function calls(uses, path) {
+    if (uses === `./${path}`)
+        return true;
+    const [, , ...inside] = (uses ?? '').split('@', 1)[0]?.split('/') ?? [];
+    return inside.join('/') === path;
+}
+
+
+/***/ }),
+
+/***/ 22888:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $m: () => (/* binding */ usesAction),
+/* harmony export */   FZ: () => (/* binding */ stepsIn),
+/* harmony export */   MV: () => (/* binding */ matchesTemplate),
+/* harmony export */   Ud: () => (/* binding */ plainEnvironment),
+/* harmony export */   XL: () => (/* binding */ eventsOf),
+/* harmony export */   fK: () => (/* binding */ valueAt),
+/* harmony export */   hM: () => (/* binding */ parseWorkflow),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   ws: () => (/* binding */ scalarText),
+/* harmony export */   xS: () => (/* binding */ hasExpression)
+/* harmony export */ });
+/* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(38815);
+/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(78104);
+
+
+const MAX_CHARS = 500_000;
+const MAX_VALUE = 32_000;
+const NOT_TAKEN = /^(?:(?:GITHUB|RUNNER|ACTIONS|INPUT|FIX_TESTS)_.*|PATH|HOME|PWD|TMPDIR|TEMP|TMP|USERPROFILE)$/i;
+function parseWorkflow(text) {
+    if (text.length > MAX_CHARS)
+        return { why: `it has more than ${MAX_CHARS} characters` };
+    let top;
+    try {
+        const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, { prettyErrors: false, logLevel: 'silent', uniqueKeys: true });
+        const [error] = document.errors;
+        if (error !== undefined)
+            return { why: `it is not YAML (${error.message.slice(0, 100)})` };
+        top = document.toJS({ maxAliasCount: 100 });
+    }
+    catch (error) {
+        return { why: `it is not readable as YAML (${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .messageOf */ .bD)(error).slice(0, 100)})` };
+    }
+    if (!isMap(top) || !isMap(top.jobs))
+        return { why: 'it has no jobs' };
+    return { top, jobs: Object.entries(top.jobs).flatMap(([id, job]) => (isMap(job) ? { id, job } : [])) };
+}
+function isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function usesAction(step, action) {
+    const [name = ''] = (scalarText(step.uses) ?? '').split('@', 1);
+    return name.toLowerCase() === action.toLowerCase();
+}
+function eventsOf(on) {
+    if (typeof on === 'string')
+        return [on];
+    if (Array.isArray(on))
+        return on.map(each => scalarText(each) ?? '').filter(each => each !== '');
+    return isMap(on) ? Object.keys(on) : [];
+}
+function stepsIn(job) {
+    return Array.isArray(job.steps) ? job.steps.filter(isMap) : [];
+}
+function valueAt(from, ...path) {
+    return path.reduce((at, key) => (isMap(at) && Object.hasOwn(at, key) ? at[key] : undefined), from);
+}
+function scalarText(value) {
+    if (value === null)
+        return '';
+    if (typeof value === 'string')
+        return value;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
+}
+function hasExpression(text) {
+    return text.includes('${{');
+}
+function plainEnvironment(levels, fill = text => text) {
+    const taken = new Map();
+    for (const [name, value] of levels.filter(isMap).flatMap(level => Object.entries(level))) {
+        if (/^[^\s=\0]{1,200}$/.test(name))
+            taken.set(name, NOT_TAKEN.test(name) ? undefined : plainValue(value, fill));
+    }
+    const env = [...taken].flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    const leftOut = [...taken].flatMap(([name, value]) => (value === undefined ? name : []));
+    return { env: Object.fromEntries(env), leftOut };
+}
+function plainValue(value, fill) {
+    const scalar = scalarText(value);
+    const text = scalar === undefined ? undefined : fill(scalar);
+    const isPlain = text !== undefined && !hasExpression(text) && !text.includes('\0') && text.length <= MAX_VALUE;
+    return isPlain ? text : undefined;
+}
+function matchesTemplate(template, text) {
+    const parts = literalParts(template.trim());
+    const [first = '', ...rest] = parts;
+    const last = rest.pop();
+    const value = text.trim();
+    if (last === undefined)
+        return value === first;
+    if (!value.startsWith(first))
+        return false;
+    let at = first.length;
+    for (const part of rest) {
+        const found = value.indexOf(part, at);
+        if (found < 0)
+            return false;
+        at = found + part.length;
+    }
+    return value.length - last.length >= at && value.endsWith(last);
+}
+function literalParts(template) {
+    const parts = [];
+    let at = 0;
+    for (;;) {
+        const from = template.indexOf('${{', at);
+        const to = from < 0 ? -1 : template.indexOf('}}', from);
+        if (to < 0)
+            return [...parts, template.slice(at)];
+        parts.push(template.slice(at, from));
+        at = to + 2;
+    }
+}
+
+
+/***/ }),
+
+/***/ 19857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QV: () => (/* binding */ USEFUL_PERMISSIONS),
+/* harmony export */   uF: () => (/* binding */ permissionRemedy),
+/* harmony export */   zc: () => (/* binding */ NEEDED_PERMISSIONS)
+/* harmony export */ });
+const NEEDED_PERMISSIONS = ['contents', 'pull-requests'];
+const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'];
+function permissionRemedy(missing) {
+    const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`).join(', ');
+    return `Give the job permissions: ${missing}; all that fix-tests uses are ${all}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
+}
+
+
+/***/ }),
+
+/***/ 20449:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   M: () => (/* binding */ OFFLINE_LANGUAGES),
+/* harmony export */   m: () => (/* binding */ offlineLimits)
+/* harmony export */ });
+const OFFLINE_LANGUAGES = 'TypeScript, JavaScript, Python, Go, Java and Rust';
+const OTHERS = { phpunit: 'PHP', rspec: 'Ruby', ctest: 'C and C++' };
+function offlineLimits(frameworks) {
+    const languages = new Set(frameworks.map(name => OTHERS[name]));
+    if (languages.size === 0 || languages.has(undefined))
+        return undefined;
+    return `Without a model, the offline engine works alone. It has no edits of its own for ${[...languages].join(' and ')}, and only tries to take back what the failing change did. A model works in any language.`;
+}
+
+
+/***/ }),
+
+/***/ 84624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ describePackage)
+/* harmony export */ });
+/* harmony import */ var _frameworks_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
+/* harmony import */ var _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(82168);
+
+
+function describePackage({ dir, project, framework, using, why }) {
+    const behind = framework.wraps === undefined ? '' : ` of ${framework.wraps.framework.name}`;
+    const name = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? `the project's own command${behind}` : framework.name;
+    const [file = '', ...args] = startOf({ framework, project, using });
+    const [whole] = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
+    const command = (0,_frameworks_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .printCommand */ .Tr)({
+        file: whole?.file ?? file,
+        args: whole?.args ?? args,
+        globs: (whole ?? using)?.globs ?? [],
+    });
+    const reason = why === undefined ? '' : `, since ${why}`;
+    return `Tests in ${dir === '' ? 'the project' : dir}: ${name}, run by ${command}${reason}.`;
+}
+function startOf({ framework, project, using }) {
+    const whole = framework.manualCommand([], { project, using });
+    const own = using === undefined ? [] : [...using.program, ...using.options, ...using.scope];
+    return own.every(word => whole.includes(word)) ? whole : own;
+}
+
+
+/***/ }),
+
+/***/ 58389:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ workflowTexts)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(51455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
+
+
+const WORKFLOWS = '.github/workflows';
+async function workflowTexts(top, maxBytes = Number.POSITIVE_INFINITY) {
+    const folder = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(top, WORKFLOWS);
+    const entries = (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readdir)(folder, { withFileTypes: true }).catch(() => [])).filter(entry => entry.isFile());
+    const names = entries.map(({ name }) => name).filter(name => /\.ya?ml$/.test(name));
+    const read = async (name) => {
+        const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        if ((await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(file)).size > maxBytes)
+            return [];
+        return [{ path: `${WORKFLOWS}/${name}`, text: await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.readFile)(file, 'utf8') }];
+    };
+    return (await Promise.all(names.toSorted().map(read))).flat();
+}
+
+
+/***/ })
+
+};
