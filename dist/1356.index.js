@@ -78,7 +78,7 @@ async function writeOutcome(outcome) {
             setOutputs(outcome.outcome);
             return (0,_job_log_js__WEBPACK_IMPORTED_MODULE_2__/* .writeSummary */ .S)(`## fix-tests failed to run\n\n${(0,_rendering_markdown_escape_js__WEBPACK_IMPORTED_MODULE_3__.inlineText)(outcome.sentence, 2_000)}\n`);
         case 'done': {
-            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(4836)]).then(__webpack_require__.bind(__webpack_require__, 78778));
+            const { writeStepOutputs } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(5034), __webpack_require__.e(6743)]).then(__webpack_require__.bind(__webpack_require__, 78778));
             return writeStepOutputs(outcome);
         }
     }

@@ -2,112 +2,6 @@ export const id = 20;
 export const ids = [20];
 export const modules = {
 
-/***/ 87072:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Dp: () => (/* binding */ areIndependent),
-/* harmony export */   N8: () => (/* binding */ leastSimilarity),
-/* harmony export */   Oh: () => (/* binding */ BY_WORDS),
-/* harmony export */   Z9: () => (/* binding */ placeText),
-/* harmony export */   b1: () => (/* binding */ clusterSignature),
-/* harmony export */   d2: () => (/* binding */ Cluster),
-/* harmony export */   k8: () => (/* binding */ similarity),
-/* harmony export */   tt: () => (/* binding */ isEnvironmental)
-/* harmony export */ });
-/* unused harmony export Suspect */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(42047);
-/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96298);
-
-
-const Suspect = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    file: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    line: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    symbol: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    from: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    to: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().optional(),
-    score: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig(),
-    why: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    isInducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
-});
-const BY_WORDS = 'it shares words with the failing test';
-const Cluster = zod__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ikc({
-    id: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    signature: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    title: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP(),
-    problem: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    criticality: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(['high', 'medium', 'low']),
-    reason: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    pattern: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default('other'),
-    suggestion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().default(''),
-    expected: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    actual: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    similarity: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().default(1),
-    causedBy: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().optional(),
-    tests: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    suspects: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly(),
-    places: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(Suspect).readonly().default([]),
-    isPlayed: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
-    inducing: zod__WEBPACK_IMPORTED_MODULE_1__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()).readonly().optional(),
-    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
-});
-function placeText({ file, line, symbol }) {
-    return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`;
-}
-const ENVIRONMENT = new Set([
-    'missing-dependency',
-    'missing-variable',
-    'connection',
-    'permission',
-    'out-of-memory',
-    'disk-full',
-    'port-taken',
-    'wrong-runtime',
-]);
-function isEnvironmental({ pattern, isPlayed, }) {
-    return ENVIRONMENT.has(pattern) && isPlayed !== true;
-}
-function clusterSignature(clusters) {
-    return clusters.map(({ signature }) => signature).join('\n');
-}
-function areIndependent(a, b) {
-    const files = new Set(filesOf(a));
-    return !filesOf(b).some(file => files.has(file));
-}
-function filesOf({ suspects, places }) {
-    return [...suspects, ...places.map(({ file }) => file)];
-}
-function similarity(a, b) {
-    const left = new Set(words(a));
-    const right = new Set(words(b));
-    const shared = [...left].filter(word => right.has(word)).length;
-    const all = left.size + right.size - shared;
-    return all === 0 ? 1 : shared / all;
-}
-function leastSimilarity(clusters) {
-    const first = clusters[0]?.signature ?? '';
-    return Math.min(...clusters.slice(1).map(cluster => similarity(first, cluster.signature)));
-}
-function words(signature) {
-    return signature.split(/[^\p{L}\p{N}_#]+/u).filter(word => word !== '');
-}
-
-
-/***/ }),
-
-/***/ 96298:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   J: () => (/* binding */ Intent)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
-
-const Intent = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ sha: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), quote: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() });
-
-
-/***/ }),
-
 /***/ 6188:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -537,15 +431,18 @@ var cluster = __webpack_require__(87072);
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/triage/called-code.js + 2 modules
 var called_code = __webpack_require__(4497);
+// EXTERNAL MODULE: ./lib/domain/model/failure-kind.js
+var failure_kind = __webpack_require__(51635);
 // EXTERNAL MODULE: ./lib/domain/text/grouping.js
 var grouping = __webpack_require__(83509);
 ;// CONCATENATED MODULE: ./lib/triage/cascades.js
 
 
+
 const MAX_COMPARED = 20;
 function* causesOf(groups, importsOf) {
     const causes = new Map();
-    const foundations = new Set(groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern)));
+    const foundations = new Set(groups.filter(({ cluster }) => cluster.criticality === 'high' && failure_kind/* NOT_LOADED */.EM.has(cluster.pattern)));
     const setups = indexed(groups, ({ failures }) => failures.filter(({ id }) => id.name === '').map(({ id }) => partKey(id)));
     const broken = indexed(foundations, brokenFiles);
     const bySuite = indexed(groups, ({ failures }) => failures.map(({ id }) => suiteKey(id)));
@@ -596,7 +493,6 @@ function reaches(from, to, causes) {
             return true;
     return false;
 }
-const FOUNDATIONS = new Set(['compile', 'collection', 'missing-module', 'missing-dependency']);
 function failedSetup(cause, group) {
     const around = cause.failures.filter(({ id }) => id.name === '');
     const inside = group.failures.slice(0, MAX_COMPARED);
@@ -637,7 +533,7 @@ var wording = __webpack_require__(79078);
 
 const CRITICAL_SIZE = 10;
 const CRITICAL_FILES = 3;
-const criticality_FOUNDATIONS = {
+const BLOCKING = {
     compile: 'nothing behind code that does not compile can run',
     collection: 'nothing behind it can run',
     'missing-module': 'nothing that imports it can run',
@@ -664,7 +560,7 @@ const STOPS = 'stops with an error';
 function criticalityOf(failures, { pattern, symbol }) {
     if (pattern === 'check')
         return { criticality: 'low', reason: 'no test fails with it' };
-    const foundation = criticality_FOUNDATIONS[pattern];
+    const foundation = BLOCKING[pattern];
     if (foundation !== undefined)
         return { criticality: 'high', reason: foundation };
     if (failures.some(({ id }) => id.name === ''))

@@ -5054,13 +5054,18 @@ function flakyNotes(flaky, { samples }) {
 
 ;// CONCATENATED MODULE: ./lib/workflow/time-limit.js
 
+
 function timeLimitError({ result, exit }, limits) {
     if (result !== 'timed-out' || exit.kind !== 'timed-out')
         return undefined;
     if (exit.isOver === true) {
         return new contracts_errors/* UserError */.yo(`The first run of the whole suite did not end within timeout-minutes (${limits.minutes}).`, 'Set timeout-minutes to several times what the whole suite takes.');
     }
-    return new contracts_errors/* UserError */.yo(`The first run of the whole suite did not end within ${Math.round(exit.afterMs / 1000)} s.`, 'Set test-timeout-minutes to more than the whole suite takes, and timeout-minutes to several times that.');
+    const seconds = Math.round(exit.afterMs / 1000);
+    if (seconds === Math.round(budget/* FIRST_RUN_SHARE */.$G * limits.minutes * 60)) {
+        return new contracts_errors/* UserError */.yo(`The first run of the whole suite did not end within ${seconds} s, a quarter of timeout-minutes (${limits.minutes}).`, 'Set timeout-minutes to more than four times what the whole suite takes.');
+    }
+    return new contracts_errors/* UserError */.yo(`The first run of the whole suite did not end within ${seconds} s.`, 'Set test-timeout-minutes to more than the whole suite takes, and timeout-minutes to several times that.');
 }
 
 ;// CONCATENATED MODULE: ./lib/workflow/steps/reproducing.js

@@ -15,6 +15,174 @@ function note(level, text) {
 
 /***/ }),
 
+/***/ 91879:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C_: () => (/* binding */ AttemptKind),
+/* harmony export */   TS: () => (/* binding */ changesCode),
+/* harmony export */   UI: () => (/* binding */ Attempt),
+/* harmony export */   Yi: () => (/* binding */ failedSince),
+/* harmony export */   af: () => (/* binding */ isFixerWork),
+/* harmony export */   ht: () => (/* binding */ Analysis),
+/* harmony export */   iL: () => (/* binding */ isRefuted),
+/* harmony export */   lA: () => (/* binding */ isFailedAttempt),
+/* harmony export */   mt: () => (/* binding */ isPartial),
+/* harmony export */   qY: () => (/* binding */ Strategy),
+/* harmony export */   sL: () => (/* binding */ isJudged),
+/* harmony export */   t8: () => (/* binding */ isKept)
+/* harmony export */ });
+/* unused harmony exports Proposal, AttemptResult, isHelpful */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42047);
+/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96298);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30109);
+
+
+
+const Strategy = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
+const Analysis = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    evidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(), says: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }))
+        .readonly()
+        .default([]),
+    hypothesis: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    modificationPoints: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        symbol: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+        lines: zod__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()]).optional(),
+        change: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    }))
+        .readonly(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    approach: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    alternative: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    criticality: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['high', 'medium', 'low']).default('medium'),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+});
+const Proposal = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    subject: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    changes: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })).readonly(),
+    leftUndone: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    alternatives: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+});
+const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([
+    'pass',
+    'progress',
+    'fail',
+    'regression',
+    'incomplete',
+    'syntax-error',
+    'abstained',
+    'refused',
+    'conflict',
+    'outranked',
+]);
+const AttemptKind = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal']);
+const Attempt = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
+    iteration: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    kind: AttemptKind.default('repair'),
+    past: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    clusters: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    problem: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    signature: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
+    strategy: Strategy,
+    fixer: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
+    commands: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    debugging: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    candidate: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    undoes: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    base: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    analysis: Analysis.optional(),
+    code: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    rateBefore: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
+    rateAfter: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
+    proposal: Proposal.optional(),
+    files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    diff: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    tree: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    result: AttemptResult.optional(),
+    reason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    output: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
+    final: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
+    unavailable: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    misconfigured: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    downUntilMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    commit: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    takesBack: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    confirmed: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
+    revert: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
+    spending: _usage_js__WEBPACK_IMPORTED_MODULE_1__/* .Spending */ .hC.default({}),
+    transcripts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
+    startedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+    durationMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
+});
+function isFailedAttempt({ result, unavailable }) {
+    switch (result) {
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+        case 'syntax-error':
+        case 'refused':
+            return true;
+        case 'abstained':
+            return !unavailable;
+        case undefined:
+        case 'pass':
+        case 'progress':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function changesCode(attempt) {
+    return attempt.kind === 'command' || isFixerWork(attempt);
+}
+function isFixerWork({ kind }) {
+    return kind === 'repair' || kind === 'revision';
+}
+function isJudged({ result }) {
+    switch (result) {
+        case 'pass':
+        case 'progress':
+        case 'fail':
+        case 'regression':
+        case 'incomplete':
+            return true;
+        case undefined:
+        case 'abstained':
+        case 'refused':
+        case 'syntax-error':
+        case 'conflict':
+        case 'outranked':
+            return false;
+    }
+}
+function isRefuted({ result }) {
+    return result === 'fail' || result === 'regression';
+}
+function isHelpful({ result }) {
+    return result === 'pass' || result === 'progress';
+}
+function isKept(attempt) {
+    return isHelpful(attempt) && attempt.revert === undefined;
+}
+function isPartial({ result, targets }, red) {
+    return result === 'progress' && targets.some(key => red.has(key));
+}
+function failedSince(attempts) {
+    return attempts.slice(attempts.findLastIndex(isKept) + 1).filter(isFailedAttempt);
+}
+
+
+/***/ }),
+
 /***/ 39671:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -40,6 +208,454 @@ function isShell(shell) {
 }
 function environmentOf(steps) {
     return Object.assign({}, ...steps.map(({ env }) => env).toReversed());
+}
+
+
+/***/ }),
+
+/***/ 44509:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $w: () => (/* binding */ testsOnlyInCi),
+/* harmony export */   Gp: () => (/* binding */ attemptedOnlyInCi),
+/* harmony export */   MG: () => (/* binding */ runnableHere),
+/* harmony export */   Qm: () => (/* binding */ withCiFailures),
+/* harmony export */   v5: () => (/* binding */ judgedOnlyInCi)
+/* harmony export */ });
+/* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
+
+
+function testsOnlyInCi({ onlyInCi }) {
+    return new Set(onlyInCi.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)));
+}
+function runnableHere(state, keys) {
+    const elsewhere = testsOnlyInCi(state);
+    return keys.filter(key => !elsewhere.has(key));
+}
+function withCiFailures(failures, state) {
+    const elsewhere = testsOnlyInCi(state);
+    return [...failures.filter(({ id }) => !elsewhere.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id))), ...state.onlyInCi];
+}
+function attemptedOnlyInCi(state) {
+    const kept = state.attempts.filter(each => (0,_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(each) && each.commit !== undefined && each.revert === undefined);
+    const attempted = new Set(kept.flatMap(({ targets }) => targets));
+    return [...testsOnlyInCi(state)].filter(key => attempted.has(key));
+}
+function judgedOnlyInCi(state) {
+    const attempted = new Set(attemptedOnlyInCi(state));
+    const verdict = state.ci?.sha === state.tip ? state.ci : undefined;
+    const red = new Set(verdict?.failing);
+    const groups = { fixed: [], awaited: [], failing: [] };
+    for (const { id } of state.onlyInCi) {
+        const isFailing = !attempted.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)) || red.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id));
+        groups[isFailing ? 'failing' : verdict?.kind === 'green' ? 'fixed' : 'awaited'].push((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id));
+    }
+    return groups;
+}
+
+
+/***/ }),
+
+/***/ 66608:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   HI: () => (/* binding */ caseKind),
+/* harmony export */   KN: () => (/* binding */ percent),
+/* harmony export */   sc: () => (/* binding */ passRate)
+/* harmony export */ });
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(36174);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90717);
+
+
+function caseKind(id) {
+    return (0,_check_js__WEBPACK_IMPORTED_MODULE_1__/* .isCheck */ .ne)(id) ? 'check' : id.name === '' ? 'load' : 'test';
+}
+function passRate(tests, ignored, unnamed = 0) {
+    let passed = unnamed;
+    let failed = 0;
+    for (const { id, status } of tests) {
+        const kind = caseKind(id);
+        if (kind === 'load' && status === 'failed')
+            failed += 1;
+        if (kind === 'load' || ignored.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .testKey */ .S8)(id)))
+            continue;
+        if (status === 'passed')
+            passed += 1;
+        if (status === 'failed')
+            failed += 1;
+    }
+    return passed + failed === 0 ? 1 : passed / (passed + failed);
+}
+function percent(rate) {
+    const rounded = Math.round(rate * 100);
+    const honest = rate < 1 && rounded === 100 ? 99 : rate > 0 && rounded === 0 ? 1 : rounded;
+    return `${honest}%`;
+}
+
+
+/***/ }),
+
+/***/ 90304:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Bi: () => (/* binding */ unconfirmedAttempts),
+/* harmony export */   Fw: () => (/* binding */ attemptClusters),
+/* harmony export */   GG: () => (/* binding */ totalUsage),
+/* harmony export */   Ge: () => (/* binding */ isDoubtful),
+/* harmony export */   H5: () => (/* binding */ totalSpending),
+/* harmony export */   VK: () => (/* binding */ workTip),
+/* harmony export */   __: () => (/* binding */ heldAttempts),
+/* harmony export */   bG: () => (/* binding */ attemptAt),
+/* harmony export */   cl: () => (/* binding */ unlikelyAttempts),
+/* harmony export */   d_: () => (/* binding */ showsBranch),
+/* harmony export */   hi: () => (/* binding */ commitsOfWork),
+/* harmony export */   jI: () => (/* binding */ activeIterations),
+/* harmony export */   jO: () => (/* binding */ keptAttempts),
+/* harmony export */   nT: () => (/* binding */ isOpen),
+/* harmony export */   pz: () => (/* binding */ nextIteration)
+/* harmony export */ });
+/* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
+/* harmony import */ var _cluster_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87072);
+/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(30109);
+
+
+
+function keptAttempts({ attempts }) {
+    return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+const LEAST_CONFIDENCE = 0.5;
+function isDoubtful(state) {
+    return state.proof?.undoes === true || unlikelyAttempts(state).length > 0;
+}
+function unlikelyAttempts(state) {
+    return keptAttempts(state).filter(({ result, proposal }) => {
+        const confidence = proposal?.confidence ?? 0;
+        return result === 'pass' && confidence > 0 && confidence < LEAST_CONFIDENCE;
+    });
+}
+function showsBranch(state) {
+    return keptAttempts(state).length > 0 || state.pullRequest !== undefined;
+}
+function workTip({ attempts, tip }) {
+    return attempts.some(({ commit }) => commit !== undefined) ? tip : undefined;
+}
+function commitsOfWork(state) {
+    return [workTip(state), state.proposedTests?.sha].filter(commit => commit !== undefined);
+}
+function unconfirmedAttempts(state) {
+    return keptAttempts(state).filter(attempt => !attempt.confirmed);
+}
+function attemptAt(state, iteration) {
+    const attempt = state.attempts.find(each => each.iteration === iteration);
+    if (attempt === undefined)
+        throw new Error(`phase ${state.phase.at} without iteration ${iteration}`);
+    return attempt;
+}
+function activeIterations({ phase }) {
+    if (phase.at === 'racing')
+        return phase.iterations;
+    return 'iteration' in phase ? [phase.iteration] : [];
+}
+function isOpen({ result, commit, tree }) {
+    return result === undefined && commit === undefined && tree === undefined;
+}
+function heldAttempts(state) {
+    return state.attempts.filter(({ tree, result, commit }) => tree !== undefined && result === undefined && !commit);
+}
+function totalSpending({ attempts, reviews }) {
+    return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .spentTogether */ .fn)([
+        ...attempts.filter(({ past }) => !past).map(({ spending }) => spending),
+        ...reviews.filter(({ past }) => past !== true).map(({ usage }) => ({ reviewer: usage })),
+    ]);
+}
+function totalUsage(state) {
+    return (0,_usage_js__WEBPACK_IMPORTED_MODULE_2__/* .usageOf */ .Fs)({ spending: totalSpending(state) });
+}
+function attemptClusters(state, { clusters: ids }) {
+    const { fixed, awaited } = (0,_test_results_js__WEBPACK_IMPORTED_MODULE_0__/* .testResults */ .f3)(state);
+    const green = new Set([...fixed, ...awaited]);
+    const counted = new Set();
+    return ids.flatMap(id => {
+        const found = state.clusters.find(cluster => cluster.id === id);
+        if (found !== undefined)
+            return [found];
+        const last = keptAttempts(state).findLast(attempt => attempt.kind === 'repair' && attempt.clusters.includes(id));
+        if (last === undefined)
+            return [];
+        const { signature, title, targets, files } = last;
+        const tests = targets.filter(key => green.has(key) && !counted.has(key));
+        for (const key of tests)
+            counted.add(key);
+        return [_cluster_js__WEBPACK_IMPORTED_MODULE_1__/* .Cluster */ .d2.parse({ id, signature, title, criticality: 'medium', tests, suspects: files })];
+    });
+}
+function nextIteration({ attempts }) {
+    return 1 + Math.max(0, ...attempts.map(({ iteration }) => iteration));
+}
+
+
+/***/ }),
+
+/***/ 58539:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $x: () => (/* binding */ joinedTests),
+/* harmony export */   CB: () => (/* binding */ statusesOf),
+/* harmony export */   Io: () => (/* binding */ passingBeside),
+/* harmony export */   L0: () => (/* binding */ fixedHere),
+/* harmony export */   N: () => (/* binding */ uncountedTests),
+/* harmony export */   N5: () => (/* binding */ knownFailures),
+/* harmony export */   Rs: () => (/* binding */ openTargets),
+/* harmony export */   Tq: () => (/* binding */ snapshotRate),
+/* harmony export */   Vh: () => (/* binding */ testsOf),
+/* harmony export */   W3: () => (/* binding */ knownRate),
+/* harmony export */   Zn: () => (/* binding */ targetFailures),
+/* harmony export */   d$: () => (/* binding */ rateWith),
+/* harmony export */   f3: () => (/* binding */ testResults),
+/* harmony export */   l9: () => (/* binding */ joinedFailures),
+/* harmony export */   pk: () => (/* binding */ testById),
+/* harmony export */   qz: () => (/* binding */ ignoredTests),
+/* harmony export */   sC: () => (/* binding */ knownStatuses)
+/* harmony export */ });
+/* harmony import */ var _check_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(36174);
+/* harmony import */ var _only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44509);
+/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
+/* harmony import */ var _pass_rate_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66608);
+
+
+
+
+function testResults(state) {
+    const flaky = new Set(state.flaky);
+    const now = statusesOf(state.current);
+    const { fixed, awaited, failing } = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .judgedOnlyInCi */ .v5)(state);
+    const targets = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, state.targets).filter(key => !flaky.has(key));
+    return {
+        fixed: [...targets.filter(key => now.get(key) === 'passed'), ...fixed],
+        remaining: [...targets.filter(key => now.get(key) !== 'passed'), ...failing],
+        awaited,
+        flaky: state.flaky,
+    };
+}
+function joinedFailures({ joined }) {
+    return [...(joined?.fixed ?? []), ...(joined?.remaining ?? [])];
+}
+function joinedTests({ joined, targets, }) {
+    const own = new Set(targets);
+    const keys = (failures = []) => failures.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)).filter(key => !own.has(key));
+    return { fixed: keys(joined?.fixed), remaining: keys(joined?.remaining) };
+}
+function fixedHere(state) {
+    return (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, testResults(state).fixed);
+}
+const NONE = [];
+const STATUSES = new WeakMap();
+function statusesOf(snapshot) {
+    const tests = snapshot?.tests ?? NONE;
+    const found = STATUSES.get(tests) ?? new Map(keyed(snapshot).map(([key, { status }]) => [key, status]));
+    STATUSES.set(tests, found);
+    return found;
+}
+const KEYED = new WeakMap();
+function keyed(snapshot) {
+    const tests = snapshot?.tests ?? NONE;
+    const found = KEYED.get(tests) ?? tests.map(test => [(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(test.id), test]);
+    KEYED.set(tests, found);
+    return found;
+}
+function knownStatuses(state) {
+    return new Map([...statusesOf(state.current), ...statusesOf(state.seen)]);
+}
+function knownFailures(state) {
+    const since = statusesOf(state.seen);
+    const before = (state.current?.failures ?? []).filter(failure => !since.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id)));
+    return [...before, ...(state.seen?.failures ?? [])];
+}
+function targetFailures(state) {
+    const here = new Set((0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .runnableHere */ .MG)(state, state.targets));
+    const open = new Set(openTargets(state));
+    return [
+        ...knownFailures(state).filter(failure => here.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id))),
+        ...state.onlyInCi.filter(failure => open.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(failure.id))),
+    ];
+}
+function ignoredTests(state) {
+    return new Set([...state.flaky, ...state.orderDependent, ...state.outside, ...(0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state)]);
+}
+function uncountedTests(state) {
+    const steps = [...testById(state)].flatMap(([key, id]) => ((0,_check_js__WEBPACK_IMPORTED_MODULE_3__/* .isCheckStep */ .dc)(id) ? key : []));
+    return new Set([...ignoredTests(state), ...(0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .otherThan */ .kM)(steps, state.targets)]);
+}
+function snapshotRate(state, snapshot) {
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(snapshot?.tests ?? [], uncountedTests(state), snapshot?.counts?.unnamed);
+}
+function rateWith(state, run) {
+    const known = [...keyed(state.current), ...keyed(state.seen), ...keyed({ tests: run })];
+    return (0,_pass_rate_js__WEBPACK_IMPORTED_MODULE_2__/* .passRate */ .sc)(new Map(known).values(), uncountedTests(state), state.current?.counts?.unnamed);
+}
+function knownRate(state) {
+    return rateWith(state, []);
+}
+function openTargets(state) {
+    const flaky = new Set(state.flaky);
+    const known = knownStatuses(state);
+    const elsewhere = (0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .testsOnlyInCi */ .$w)(state);
+    const attempted = new Set((0,_only_in_ci_js__WEBPACK_IMPORTED_MODULE_0__/* .attemptedOnlyInCi */ .Gp)(state));
+    const isClosed = (key) => (elsewhere.has(key) ? attempted.has(key) : known.get(key) === 'passed');
+    return state.targets.filter(key => !flaky.has(key) && !isClosed(key));
+}
+const BY_ID = new WeakMap();
+function testById(state) {
+    const found = BY_ID.get(state);
+    if (found !== undefined)
+        return found;
+    const ids = new Map();
+    for (const snapshot of [state.initial, state.current, state.seen])
+        for (const [key, { id }] of keyed(snapshot))
+            ids.set(key, id);
+    for (const { id } of state.onlyInCi)
+        ids.set((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id);
+    for (const { id } of joinedFailures(state))
+        if (!ids.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)))
+            ids.set((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id), id);
+    BY_ID.set(state, ids);
+    return ids;
+}
+function testsOf(state, keys) {
+    const ids = testById(state);
+    return keys.flatMap(key => ids.get(key) ?? []);
+}
+function passingBeside(failing, state) {
+    const units = new Set(failing.map(_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .unitOf */ .uF));
+    const statuses = knownStatuses(state);
+    return [...testById(state)].flatMap(([key, id]) => id.name !== '' && units.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .unitOf */ .uF)(id)) && statuses.get(key) === 'passed' ? id : []);
+}
+
+
+/***/ }),
+
+/***/ 32366:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $G: () => (/* binding */ FIRST_RUN_SHARE),
+/* harmony export */   Cf: () => (/* binding */ limitReached),
+/* harmony export */   Tz: () => (/* binding */ usageOn),
+/* harmony export */   W9: () => (/* binding */ repairAttempts),
+/* harmony export */   XW: () => (/* binding */ remainingMs),
+/* harmony export */   cY: () => (/* binding */ remainingDollars),
+/* harmony export */   jR: () => (/* binding */ reviewAllowance),
+/* harmony export */   kK: () => (/* binding */ spentSoFar),
+/* harmony export */   ly: () => (/* binding */ remainingTokens),
+/* harmony export */   mt: () => (/* binding */ isClusterOverBudget),
+/* harmony export */   nB: () => (/* binding */ allowance),
+/* harmony export */   uj: () => (/* binding */ remainingBudget)
+/* harmony export */ });
+/* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
+/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58539);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
+/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30109);
+
+
+
+
+const FIRST_RUN_SHARE = 0.25;
+const PUBLISH_MS = 10_000;
+const MAX_RESERVED_SHARE = 0.5;
+function limitReached(state, limits) {
+    if (repairAttempts(state).length >= limits.iterations)
+        return 'iterations';
+    if (remainingMs(state, limits) <= 0)
+        return 'time';
+    if (remainingTokens(state, limits) <= 0)
+        return 'tokens';
+    if (remainingDollars(state, limits) <= 0)
+        return 'dollars';
+    return undefined;
+}
+function isClusterOverBudget(state, cluster, { cluster: budget }) {
+    const { minutes, tokens, dollars } = spentOn(state, cluster);
+    return (minutes >= (budget?.minutes ?? Number.POSITIVE_INFINITY) ||
+        tokens >= (budget?.tokens ?? Number.POSITIVE_INFINITY) ||
+        dollars >= (budget?.dollars ?? Number.POSITIVE_INFINITY));
+}
+function spentOn(state, cluster) {
+    const mine = repairAttempts(state).filter(({ clusters }) => clusters.includes(cluster));
+    const usage = usageOn({ attempts: mine }, cluster);
+    const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
+    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
+}
+function reviewAllowance(state, limits) {
+    return {
+        ms: remainingMs(state, limits),
+        tokens: remainingTokens(state, limits),
+        dollars: remainingDollars(state, limits),
+    };
+}
+function allowance(state, attempt, limits) {
+    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
+    const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id));
+    const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
+    const following = Math.max(0, limits.iterations - repairAttempts(state).length);
+    const part = 1 / (Math.min(waiting, following) + 1);
+    const isConcurrent = (other) => (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(other) && other.clusters.some(id => attempt.clusters.includes(id));
+    const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length);
+    const clusterLimits = limits.cluster ?? {};
+    const spent = attempt.clusters.map(id => spentOn(state, id));
+    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
+    const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
+    const shareOf = (rest, mine) => ((rest + mine) * part) / concurrent - mine;
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / concurrent);
+    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / concurrent);
+    return {
+        ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
+        tokens: Math.floor(tokens),
+        dollars,
+    };
+}
+function remainingMs(state, limits) {
+    return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs;
+}
+function reservedMs(state, limits) {
+    const whole = state.current?.durationMs ?? 0;
+    const runs = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2;
+    return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+}
+function spentSoFar(state) {
+    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state);
+    const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 };
+    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
+}
+function remainingTokens(state, limits) {
+    return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens;
+}
+function remainingDollars(state, limits) {
+    return (limits.dollars ?? Number.POSITIVE_INFINITY) - spentSoFar(state).dollars;
+}
+function remainingBudget(state, limits) {
+    const floor = (left) => Math.max(0, left);
+    return {
+        iterations: floor(limits.iterations - repairAttempts(state).length),
+        minutes: Math.round(floor(limits.minutes - state.spentMs / 60_000) * 10) / 10,
+        ...(limits.tokens === undefined ? {} : { tokens: floor(remainingTokens(state, limits)) }),
+        ...(limits.dollars === undefined ? {} : { dollars: floor(remainingDollars(state, limits)) }),
+    };
+}
+function repairAttempts({ attempts }) {
+    return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(attempt) && !attempt.past);
+}
+function usageOn({ attempts }, cluster) {
+    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
+}
+function share(attempt) {
+    const part = 1 / Math.max(1, attempt.clusters.length);
+    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
+    return Object.fromEntries(parts);
 }
 
 
@@ -1699,6 +2315,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: testTimeoutMs
 
+// EXTERNAL MODULE: ./lib/domain/policy/budget.js
+var budget = __webpack_require__(32366);
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __webpack_require__(48161);
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
@@ -6176,7 +6794,7 @@ var source_index = __webpack_require__(2613);
 
 
 
-const FIRST_RUN_SHARE = 0.25;
+
 function createTestbeds(options) {
     const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, testTemp, ...shared } = options;
     const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs;
@@ -6258,7 +6876,7 @@ function testTimeoutMs(settings, reported) {
     if (configured !== undefined)
         return configured * 60_000;
     const reportedMs = (reported ?? []).reduce((sum, { durationMs }) => sum + durationMs, 0);
-    const share = FIRST_RUN_SHARE * settings['timeout-minutes'] * 60_000;
+    const share = budget/* FIRST_RUN_SHARE */.$G * settings['timeout-minutes'] * 60_000;
     return Math.min(Math.max(3 * reportedMs, 5 * 60_000), 15 * 60_000, share);
 }
 function memoryLimit(settings) {

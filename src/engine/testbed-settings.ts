@@ -1,5 +1,5 @@
 import type { CiLimits } from '../domain/model/ci-report.ts'
-import type { Limits } from '../domain/policy/budget.ts'
+import { FIRST_RUN_SHARE, type Limits } from '../domain/policy/budget.ts'
 import { totalmem } from 'node:os'
 import picomatch from 'picomatch'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
@@ -28,12 +28,6 @@ export interface TestbedSettings
   /** Milliseconds that earlier runs spent on this request. */
   readonly spentMs: number
 }
-
-/**
- * Largest share of `timeout-minutes` for a test run whose duration is unknown. A suite that hangs then leaves time to
- * find the test, to fix it, and to verify the fix.
- */
-const FIRST_RUN_SHARE = 0.25
 
 /** Create the testbeds of a checkout from the settings. */
 export function createTestbeds(options: TestbedSettings): Testbeds {

@@ -1,4 +1,5 @@
 import type { Cluster } from '../domain/model/cluster.ts'
+import { NOT_LOADED } from '../domain/model/failure-kind.ts'
 import { encloses, type Failure, suitesAround, type TestId } from '../domain/model/test-case.ts'
 import { addToGroup } from '../domain/text/grouping.ts'
 
@@ -21,7 +22,7 @@ export function* causesOf(
 ): Generator<void, Map<string, string>> {
   const causes = new Map<string, string>()
   const foundations = new Set(
-    groups.filter(({ cluster }) => cluster.criticality === 'high' && FOUNDATIONS.has(cluster.pattern)),
+    groups.filter(({ cluster }) => cluster.criticality === 'high' && NOT_LOADED.has(cluster.pattern)),
   )
   const setups = indexed(groups, ({ failures }) =>
     failures.filter(({ id }) => id.name === '').map(({ id }) => partKey(id)),
@@ -92,8 +93,6 @@ function reaches(from: string, to: string, causes: ReadonlyMap<string, string>):
   for (let at: string | undefined = from; at !== undefined; at = causes.get(at)) if (at === to) return true
   return false
 }
-
-const FOUNDATIONS = new Set(['compile', 'collection', 'missing-module', 'missing-dependency'])
 
 /** True if the set-up of a suite or the loading of a file failed, and the group's tests are within. */
 function failedSetup(cause: Group, group: Group): boolean {

@@ -1,13 +1,14 @@
 import type { Cluster } from '../domain/model/cluster.ts'
+import type { FailureKind } from '../domain/model/failure-kind.ts'
 import type { Failure } from '../domain/model/test-case.ts'
 import { count, verb } from '../domain/text/wording.ts'
-import type { PatternName } from './kind-pattern.ts'
 
 /** Number of tests, and of their files, from which a shared cause is critical. */
 const CRITICAL_SIZE = 10
 const CRITICAL_FILES = 3
 
-const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
+/** Kinds that keep everything behind them from running, with the reason. */
+const BLOCKING: Readonly<Partial<Record<FailureKind, string>>> = {
   compile: 'nothing behind code that does not compile can run',
   collection: 'nothing behind it can run',
   'missing-module': 'nothing that imports it can run',
@@ -18,13 +19,13 @@ const FOUNDATIONS: Readonly<Partial<Record<PatternName, string>>> = {
   'out-of-memory': 'it takes everything else down',
 }
 
-const SLIGHT: Readonly<Partial<Record<PatternName, string>>> = {
+const SLIGHT: Readonly<Partial<Record<FailureKind, string>>> = {
   snapshot: 'what it checks is a picture of the output',
   timeout: 'it may only be slow',
 }
 
 /** Effects of failures that leave other tests running, as a part of a sentence. */
-const EFFECTS: Readonly<Partial<Record<PatternName, string>>> = {
+const EFFECTS: Readonly<Partial<Record<FailureKind, string>>> = {
   assertion: 'gives a wrong result',
   connection: 'cannot reach a service',
   'missing-variable': 'lacks a variable',
@@ -41,10 +42,10 @@ const STOPS = 'stops with an error'
  */
 export function criticalityOf(
   failures: readonly Failure[],
-  { pattern, symbol }: { pattern: PatternName; symbol: string },
+  { pattern, symbol }: { pattern: FailureKind; symbol: string },
 ): Pick<Cluster, 'criticality' | 'reason'> {
   if (pattern === 'check') return { criticality: 'low', reason: 'no test fails with it' }
-  const foundation = FOUNDATIONS[pattern]
+  const foundation = BLOCKING[pattern]
   if (foundation !== undefined) return { criticality: 'high', reason: foundation }
   if (failures.some(({ id }) => id.name === ''))
     return { criticality: 'high', reason: 'a file or its set-up failed, and nothing behind it can run' }

@@ -1,12 +1,13 @@
 import { CHECK } from '../domain/model/check.ts'
+import type { FailureKind } from '../domain/model/failure-kind.ts'
 import { NO_MESSAGE, type Problem } from '../domain/model/test-case.ts'
 import { PATTERNS } from './failure-patterns.ts'
-import { NOT_COLLECTED, type PatternName } from './kind-pattern.ts'
+import { NOT_COLLECTED } from './kind-pattern.ts'
 import { comparedValues, COMPARISONS } from '../domain/text/compared-values.ts'
 
 /** Kind of a failure, with a suggestion for a first step. */
 export interface ClassifiedFailure {
-  readonly pattern: PatternName
+  readonly pattern: FailureKind
   readonly suggestion: string
   /** Thing that the message names: a module, a variable, an address. */
   readonly subject?: string
@@ -30,16 +31,16 @@ const ASSERTION =
 /** Types of errors that are raised, and no word of a runner for any failure. */
 const OTHER_ERROR = /\w(?:Error|Exception)$/
 /** Kinds that say more of a test than of a file that does not load. */
-const OF_TESTS: ReadonlySet<PatternName> = new Set(['value', 'exception'])
+const OF_TESTS: ReadonlySet<FailureKind> = new Set(['value', 'exception'])
 /** Kinds that a runner may report as an assertion, since it has no other word. */
-const OF_LOADING: ReadonlySet<PatternName> = new Set([
+const OF_LOADING: ReadonlySet<FailureKind> = new Set([
   'missing-module',
   'missing-dependency',
   'missing-fixture',
   'compile',
   'collection',
 ])
-const ASSERTED: ReadonlySet<PatternName> = new Set(['snapshot', 'timeout', 'assertion'])
+const ASSERTED: ReadonlySet<FailureKind> = new Set(['snapshot', 'timeout', 'assertion'])
 
 /** A note that every panic of Rust ends with. */
 const RUST_NOTE = /^note: run with `RUST_BACKTRACE=1`.*$/gm
@@ -97,7 +98,7 @@ export function classifyFailure(problem: Problem, nameless: boolean): Classified
 }
 
 /** Return what a match names; of a refused connection the address. */
-function subjectOf(pattern: PatternName, { groups = {} }: RegExpExecArray, message: string): { subject?: string } {
+function subjectOf(pattern: FailureKind, { groups = {} }: RegExpExecArray, message: string): { subject?: string } {
   const named = Object.values(groups).find(value => value !== undefined)
   const subject = pattern === 'connection' ? addressIn(message) : named
   return subject === undefined ? {} : { subject }

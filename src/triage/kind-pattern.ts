@@ -1,33 +1,8 @@
-export type PatternName =
-  | 'check'
-  | 'snapshot'
-  | 'missing-module'
-  | 'missing-dependency'
-  | 'missing-fixture'
-  | 'missing-variable'
-  | 'missing-file'
-  | 'connection'
-  | 'timeout'
-  | 'permission'
-  | 'out-of-memory'
-  | 'disk-full'
-  | 'port-taken'
-  | 'wrong-runtime'
-  | 'compile'
-  | 'null-access'
-  | 'index'
-  | 'missing-name'
-  | 'attribute'
-  | 'type'
-  | 'value'
-  | 'assertion'
-  | 'collection'
-  | 'exception'
-  | 'other'
+import type { FailureKind } from '../domain/model/failure-kind.ts'
 
 /** How failures of one kind are recognized. */
 export interface KindPattern {
-  readonly name: PatternName
+  readonly name: FailureKind
   /** True if it says nothing of a file that does not load. */
   readonly ofTests?: true
   /** Expressions for the type and the message, without the compared values. Their groups fill the suggestion. */

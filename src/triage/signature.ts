@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Frame } from '../domain/model/test-case.ts'
-import type { PatternName } from './kind-pattern.ts'
+import type { FailureKind } from '../domain/model/failure-kind.ts'
 import { compiledFile, statedCall, statedFrame } from './stated-place.ts'
 
 /** Parts of a message that differ between runs, with their replacement. The order matters. */
@@ -49,7 +49,7 @@ export function mask(message: string): string {
 /** Knowledge about a failure beside its own text. */
 export interface FailureContext {
   readonly isTestFrame: (frame: Frame) => boolean
-  readonly pattern: PatternName
+  readonly pattern: FailureKind
   /** Thing that the message names: a module, a variable, an address. */
   readonly subject?: string | undefined
   /** Find the function around a frame, if the code is here. */
@@ -59,7 +59,7 @@ export interface FailureContext {
 }
 
 /** Kinds whose cause is what they name, whatever test met it. */
-const NAMED: ReadonlySet<PatternName> = new Set([
+const NAMED: ReadonlySet<FailureKind> = new Set([
   'missing-module',
   'missing-dependency',
   'missing-variable',

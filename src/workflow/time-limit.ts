@@ -1,5 +1,5 @@
 import { UserError } from '../contracts/errors.ts'
-import type { Limits } from '../domain/policy/budget.ts'
+import { FIRST_RUN_SHARE, type Limits } from '../domain/policy/budget.ts'
 import type { TestRun } from '../domain/model/test-run.ts'
 
 /** Explain a first run of the whole suite that a time limit ended; undefined if another reason made it incomplete. */
@@ -11,8 +11,15 @@ export function timeLimitError({ result, exit }: TestRun, limits: Limits): UserE
       'Set timeout-minutes to several times what the whole suite takes.',
     )
   }
+  const seconds = Math.round(exit.afterMs / 1000)
+  if (seconds === Math.round(FIRST_RUN_SHARE * limits.minutes * 60)) {
+    return new UserError(
+      `The first run of the whole suite did not end within ${seconds} s, a quarter of timeout-minutes (${limits.minutes}).`,
+      'Set timeout-minutes to more than four times what the whole suite takes.',
+    )
+  }
   return new UserError(
-    `The first run of the whole suite did not end within ${Math.round(exit.afterMs / 1000)} s.`,
+    `The first run of the whole suite did not end within ${seconds} s.`,
     'Set test-timeout-minutes to more than the whole suite takes, and timeout-minutes to several times that.',
   )
 }

@@ -143,7 +143,7 @@ describe('hostile text in', () => {
 
   it.each<[string, Partial<Diagnosis>, Partial<Request>]>([
     ["a failure's message", { failures: [failure(id('red'), evil)] }, {}],
-    ['what it looks like', { clusters: [cluster({ pattern: evil, reason: evil, suggestion: evil })] }, {}],
+    ['what it looks like', { clusters: [cluster({ reason: evil, suggestion: evil })] }, {}],
     ['a place', { clusters: [cluster({ places: [{ file: evil, score: 1, why: evil }] })] }, {}],
     ['a flaky test', { flaky: [id(evil)] }, {}],
     ['a branch', {}, { headBranch: evil, headSha: evil }],
@@ -169,7 +169,7 @@ function many(name: string, count: number): Diagnosis {
     ...one,
     summary: { ...one.summary, failed: count * 20 },
     clusters: all.map(index =>
-      cluster({ id: `c${index}`, pattern: name, reason: name, suggestion: name, places, tests: names(index).map(key) }),
+      cluster({ id: `c${index}`, reason: name, suggestion: name, places, tests: names(index).map(key) }),
     ),
     failures: all.flatMap(names).map(each => failure(id(each), name.repeat(3))),
     flaky: Array.from({ length: 100 }, (_, index) => id(`${name}${index}`)),

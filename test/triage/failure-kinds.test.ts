@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PatternName } from '../../src/triage/kind-pattern.ts'
+import type { FailureKind } from '../../src/domain/model/failure-kind.ts'
 import { classifyFailure } from '../../src/triage/failure-kinds.ts'
 
 interface Said {
@@ -11,7 +11,7 @@ interface Said {
 const problem = ({ type = '', message, stack = '' }: Said) => ({ kind: 'failure' as const, type, message, stack })
 
 /** What each kind of failure looks like, as real runners say it. */
-const MESSAGES: readonly (readonly [pattern: PatternName, runner: string, said: Said])[] = [
+const MESSAGES: readonly (readonly [pattern: FailureKind, runner: string, said: Said])[] = [
   ['snapshot', 'vitest', { type: 'Error', message: 'Snapshot `page 1` mismatched' }],
   [
     'snapshot',

@@ -25,6 +25,14 @@ it('a first run that takes its own share is explained with both inputs', () => {
   expect(timeLimitError(cut, limits)?.sentence).toMatch(/did not end within 900 s\. Set test-timeout-minutes to more/)
 })
 
+it('a first run that takes its part of timeout-minutes is explained with that', () => {
+  const exit = { kind: 'timed-out', afterMs: 45_000 } as const
+
+  expect(timeLimitError({ ...cut, exit }, { ...limits, minutes: 3 })?.sentence).toBe(
+    'The first run of the whole suite did not end within 45 s, a quarter of timeout-minutes (3). Set timeout-minutes to more than four times what the whole suite takes.',
+  )
+})
+
 it('a run that is incomplete for another reason is not explained by a time limit', () => {
   expect(timeLimitError({ ...cut, result: 'no-report' }, limits)).toBeUndefined()
 })

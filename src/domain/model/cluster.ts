@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENVIRONMENT, FailureKind } from './failure-kind.ts'
 import { Intent } from './intent.ts'
 
 /** A place that may cause the failure, with its likelihood among the suspects (0–1) and the reason. */
@@ -33,7 +34,7 @@ export const Cluster = z.object({
   /** Reason for the criticality, as a part of a sentence. */
   reason: z.string().default(''),
   /** The kind of failure, such as `assertion` or `missing-module`, and what to look at first. */
-  pattern: z.string().default('other'),
+  pattern: FailureKind.default('other').catch('other'),
   suggestion: z.string().default(''),
   /** Expected and actual value, if the message contains them. */
   expected: z.string().optional(),
@@ -61,21 +62,6 @@ export type Cluster = z.infer<typeof Cluster>
 export function placeText({ file, line, symbol }: Pick<Suspect, 'file' | 'line' | 'symbol'>): string {
   return `${file}${line === undefined ? '' : `:${line}`}${symbol === undefined ? '' : ` ${symbol}`}`
 }
-
-/**
- * Kinds of failures whose cause is rather the machine than the code: something is not installed, not set or not
- * running.
- */
-const ENVIRONMENT: ReadonlySet<string> = new Set([
-  'missing-dependency',
-  'missing-variable',
-  'connection',
-  'permission',
-  'out-of-memory',
-  'disk-full',
-  'port-taken',
-  'wrong-runtime',
-])
 
 /** Return true for a kind of failure that rather the machine causes than the code. */
 export function isEnvironmental({

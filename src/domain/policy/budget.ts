@@ -20,6 +20,11 @@ export interface Limits extends Budget {
   readonly cluster?: Partial<Budget> | undefined
 }
 
+/**
+ * Largest share of `timeout-minutes` for a test run whose duration is unknown. A suite that hangs then leaves time to
+ * find the test, to fix it, and to verify the fix.
+ */
+export const FIRST_RUN_SHARE = 0.25
 /** Time to push and publish at the end of a run, in milliseconds. */
 const PUBLISH_MS = 10_000
 /** Largest share of the time that is reserved for the end of a run. */

@@ -45,7 +45,7 @@ describe('what to try next', () => {
     expect(clustersOf(assignedIn(state, rules))).toEqual([['b']])
   })
 
-  it.each(['missing-dependency', 'missing-variable', 'connection'])(
+  it.each(['missing-dependency', 'missing-variable', 'connection'] as const)(
     'is what the environment causes (%s) only after everything else, and never by the offline engine',
     pattern => {
       const begun = withRed({ a: 'E | a', b: 'F | b' }, [tried('b', { result: 'fail' })])
