@@ -56,8 +56,13 @@ function newestValue<Value>(values: readonly Value[]): Value | undefined {
   return others.reduce((best, value) => (compareVersions(value, best) > 0 ? value : best), first)
 }
 
+/** A leg, or whatever else has a version for each key. */
+interface Versions {
+  readonly values: Readonly<Record<string, unknown>>
+}
+
 /** True if a leg has a newer version of something, and no older one. */
-function isNewer(one: MatrixLeg, other: MatrixLeg | undefined): boolean {
+export function isNewer(one: Versions, other: Versions | undefined): boolean {
   const orders = Object.entries(one.values).map(([key, value]) => compareVersions(value, other?.values[key]))
   return orders.some(order => order > 0) && orders.every(order => order >= 0)
 }

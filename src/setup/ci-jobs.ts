@@ -1,3 +1,4 @@
+import { isNewer } from '../config/newest-leg.ts'
 import {
   isStarted,
   readWorkflow,
@@ -5,7 +6,7 @@ import {
   startersOf,
   type WorkflowText,
 } from '../config/reusable-workflows.ts'
-import { scalarText, stepsIn, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { isMap, scalarText, stepsIn, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 import { roleOf } from '../frameworks/commands/check-roles.ts'
 import type { Project } from '../frameworks/framework.ts'
@@ -75,7 +76,7 @@ export function overviewOfCi(
     if (starter === undefined) continue
     const shared = { file, top, workflow: starter.name, startedBy: starter.file, events: starter.events }
     const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: stepsIn(job) }, projectIn))
-    jobs.push(...found.toSorted((a, b) => likelihood(b) - likelihood(a)).slice(0, 1))
+    jobs.push(...found.toSorted(byLikelihood).slice(0, 1))
   }
   const names = others.filter(isStarted).map(({ name }) => name)
   return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes }
@@ -87,6 +88,19 @@ export function overviewOfCi(
  */
 function likelihood({ events, workflow, steps }: TestJob): number {
   return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0)
+}
+
+/** Order the jobs of a workflow; jobs alike but for the versions that they set up are a matrix, written out. */
+function byLikelihood(a: TestJob, b: TestJob): number {
+  const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }))
+  const newer = one === undefined || other === undefined ? 0 : Number(isNewer(other, one)) - Number(isNewer(one, other))
+  return likelihood(b) - likelihood(a) || newer
+}
+
+/** Map the inputs such as `java-version` of the steps that set up a language to their values. */
+function versionsIn(steps: readonly YamlMap[]): Record<string, unknown> {
+  const inputs = steps.flatMap(step => (isMap(step.with) ? Object.entries(step.with) : []))
+  return Object.fromEntries(inputs.filter(([name]) => /^[a-z]+-version$/.test(name)))
 }
 
 function byEvents({ events, name }: Pick<ReadWorkflow, 'events' | 'name'>): number {

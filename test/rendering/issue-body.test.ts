@@ -131,7 +131,12 @@ function failed(change: Partial<State> = {}): State {
     { file: 'src/cart.ts', line: 3, score: 1, why: 'it is in the stack' },
     { file: 'src/sum.ts', score: 0.5, why: 'it was changed' },
   ]
-  const known = { pattern: 'assertion' as const, reason: 'it is a test of the cart', suggestion: 'Look at the sign.', places }
+  const known = {
+    pattern: 'assertion' as const,
+    reason: 'it is a test of the cart',
+    suggestion: 'Look at the sign.',
+    places,
+  }
   const state = at({ at: 'done' })
   const run = { id: 7, attempt: 1, name: 'CI', url: 'https://github.example/octo/shop/actions/runs/7' }
   return {

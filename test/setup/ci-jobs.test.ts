@@ -90,6 +90,21 @@ describe('the workflow of CI', () => {
     ])
   })
 
+  it('is, of jobs that differ in the version that they set up, the one with the newest', () => {
+    const job = (version: string, rest = '') =>
+      `{ steps: [{ uses: actions/setup-node@v5, with: { node-version: ${version}, cache: npm } }, { run: npm test }${rest}] }`
+    const jobs = (...all: readonly string[]) => {
+      const text = all.map((each, at) => `  job${at}: ${each}`).join('\n')
+      return overview({ 'a.yml': `on: push\njobs:\n${text}\n` }).jobs.map(({ id }) => id)
+    }
+
+    expect(jobs(job('8'), job('20'), job('18.x'))).toEqual(['job1'])
+    expect(jobs(job("'${{ matrix.node }}'"), job('20'))).toEqual(['job0'])
+    expect(jobs(job('20'), `{ steps: [{ run: npm test }] }`)).toEqual(['job0'])
+    const other = ', { uses: actions/checkout@v5, with: { repository: octo/app } }'
+    expect(jobs(job('18'), job('20', other))).toEqual(['job0'])
+  })
+
   it('is not the one that uses the action, and what is no YAML is named', () => {
     const own = 'on: push\njobs: { a: { steps: [{ uses: Fix-Tests/fix-tests@v0 }, { run: npm test }] } }'
 

@@ -44,4 +44,9 @@ export const ENVIRONMENT: ReadonlySet<FailureKind> = new Set([
 ])
 
 /** Kinds that keep all code that needs the failing file or module from running. */
-export const NOT_LOADED: ReadonlySet<FailureKind> = new Set(['compile', 'collection', 'missing-module', 'missing-dependency'])
+export const NOT_LOADED: ReadonlySet<FailureKind> = new Set([
+  'compile',
+  'collection',
+  'missing-module',
+  'missing-dependency',
+])
