@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { stepInFile } from '../config/failed-steps.ts'
+import { hasExpression } from '../config/workflow-file.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
-import { shellLine } from '../domain/text/shell-words.ts'
+import { shellLine, shellWord } from '../domain/text/shell-words.ts'
 import { shortName } from '../domain/text/wording.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { stepCheck } from '../frameworks/commands/check-plan.ts'
@@ -47,7 +48,9 @@ function stepOf(
   const { words } = shellLine(job.command)
   if (packageScripts(project).test !== undefined) {
     const script = scriptOf(words, project)?.name ?? 'test'
-    return script === 'test' ? {} : { note: otherCommand(job, 'which is not the script "test" of package.json') }
+    return script === 'test'
+      ? {}
+      : { note: `${ranByCi(job)}, which is not the script "test" of package.json. ${advice(job)}` }
   }
   const program = words.find(word => !SHELL_WORDS.test(word)) ?? ''
   if (program === '') return {}
@@ -55,22 +58,28 @@ function stepOf(
   const isHere = program.includes('/')
     ? existsSync(join(checkout.top, job.directory, program))
     : findProgram(program, env.PATH ?? '') !== undefined
-  if (!isHere) return { note: otherCommand(job, `and ${program} is not installed here`) }
+  if (!isHere)
+    return { note: `${ranByCi(job)}, and ${program} is not installed here. Install it to start the tests as CI does.` }
   const step = stepInFile(job.file.text, { job: job.id, step: job.testStep })
-  if (typeof step === 'string') return { note: `In ${job.file.path}: ${step} ${ADVICE}` }
+  if (typeof step === 'string') return { note: `In ${job.file.path}: ${step} ${advice(job)}` }
   if (step === undefined) return {}
   const dir = posix.relative(context.settings['working-directory'], step.workingDirectory)
   const why = 'since it also runs what is neither a test nor a check that is known'
   return stepCheck(step, projectIn(project, dir)) === undefined
-    ? { note: `In ${job.file.path}: the step “${shortName(step.name)}” is not taken, ${why}. ${ADVICE}` }
+    ? { note: `In ${job.file.path}: the step “${shortName(step.name)}” is not taken, ${why}. ${advice(job)}` }
     : { step }
 }
 
 /** Words of a shell before a program. */
 const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/
 
-const ADVICE = 'To start the tests as it does, pass test-command.'
+function ranByCi({ command, file }: TestJob): string {
+  return `CI runs ${command} (${file.path})`
+}
 
-function otherCommand({ command, file }: TestJob, why: string): string {
-  return `CI runs ${command} (${file.path}), ${why}. ${ADVICE}`
+/** Name the option that starts the tests as a job does. Only the person knows the values of expressions. */
+function advice({ command }: TestJob): string {
+  return hasExpression(command)
+    ? 'To start the tests as it does, pass its command with the values of the expressions as --test-command.'
+    : `To start the tests as it does, pass --test-command ${shellWord(command)}.`
 }

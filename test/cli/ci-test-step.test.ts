@@ -99,26 +99,26 @@ it.each<[string, Files, string, string]>([
     'its program is not installed',
     { 'go.mod': 'module a\n' },
     'go test -race ./...',
-    'CI runs go test -race ./... (.github/workflows/ci.yml), and go is not installed here.',
+    'CI runs go test -race ./... (.github/workflows/ci.yml), and go is not installed here. Install it to start the tests as CI does.',
   ],
   [
     'it has a value of the run in it',
     CARGO,
     'cargo test ${{ matrix.flags }}',
-    'In .github/workflows/ci.yml: The step “Tests” of CI has an expression (${{ … }}) in its command, so the command is not taken.',
+    'In .github/workflows/ci.yml: The step “Tests” of CI has an expression (${{ … }}) in its command, so the command is not taken. To start the tests as it does, pass its command with the values of the expressions as --test-command.',
   ],
   [
     'it does what is no check, too',
     CARGO,
     'cargo test --all && ./ship.sh',
-    'In .github/workflows/ci.yml: the step “Tests” is not taken, since it also runs what is neither a test nor a check that is known.',
+    "In .github/workflows/ci.yml: the step “Tests” is not taken, since it also runs what is neither a test nor a check that is known. To start the tests as it does, pass --test-command 'cargo test --all'.",
   ],
   [
     'it is another script than that of package.json',
     SCRIPTS,
     'pnpm run test-unit',
-    'CI runs pnpm run test-unit (.github/workflows/ci.yml), which is not the script "test" of package.json.',
+    `CI runs pnpm run test-unit (.github/workflows/ci.yml), which is not the script "test" of package.json. To start the tests as it does, pass --test-command 'pnpm run test-unit'.`,
   ],
 ])('is not taken where %s, which is said', async (_, files, run, why) => {
-  expect(await stepOf(files, run)).toEqual({ note: `${why} To start the tests as it does, pass test-command.` })
+  expect(await stepOf(files, run)).toEqual({ note: why })
 })
