@@ -11,14 +11,16 @@ export const modules = {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
 /* harmony import */ var _config_failed_steps_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(92121);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(48036);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(79078);
-/* harmony import */ var _frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(93742);
-/* harmony import */ var _frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79550);
-/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8541);
-/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(71992);
-/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(62619);
-/* harmony import */ var _installed_project_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(57012);
+/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(22888);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(48036);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(79078);
+/* harmony import */ var _frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(93742);
+/* harmony import */ var _frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79550);
+/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8541);
+/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(71992);
+/* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62619);
+/* harmony import */ var _installed_project_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(57012);
+
 
 
 
@@ -34,42 +36,48 @@ async function ciTestStep(context, env) {
     const { checkout, settings } = context;
     if (settings['test-command'] !== undefined)
         return {};
-    const { jobs } = (await (0,_installed_project_js__WEBPACK_IMPORTED_MODULE_8__/* .readWorkflows */ .L)(context)).ci;
-    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_6__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(checkout.top, settings['working-directory']));
-    const hasScript = (0,_frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_4__/* .packageScripts */ .DF)(project).test !== undefined;
+    const { jobs } = (await (0,_installed_project_js__WEBPACK_IMPORTED_MODULE_9__/* .readWorkflows */ .L)(context)).ci;
+    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_7__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(checkout.top, settings['working-directory']));
+    const hasScript = (0,_frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_5__/* .packageScripts */ .DF)(project).test !== undefined;
     const found = (hasScript ? jobs.slice(0, 1) : jobs).map(job => stepOf(job, { context, env, project }));
     return found.find(({ step }) => step !== undefined) ?? found[0] ?? {};
 }
 function stepOf(job, { context, env, project }) {
     const { checkout } = context;
-    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_9__/* .shellLine */ .Tg)(job.command);
-    if ((0,_frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_4__/* .packageScripts */ .DF)(project).test !== undefined) {
-        const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptOf */ .Fl)(words, project)?.name ?? 'test';
-        return script === 'test' ? {} : { note: otherCommand(job, 'which is not the script "test" of package.json') };
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__/* .shellLine */ .Tg)(job.command);
+    if ((0,_frameworks_project_node_package_js__WEBPACK_IMPORTED_MODULE_5__/* .packageScripts */ .DF)(project).test !== undefined) {
+        const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_6__/* .scriptOf */ .Fl)(words, project)?.name ?? 'test';
+        return script === 'test'
+            ? {}
+            : { note: `${ranByCi(job)}, which is not the script "test" of package.json. ${advice(job)}` };
     }
     const program = words.find(word => !SHELL_WORDS.test(word)) ?? '';
     if (program === '')
         return {};
     const isHere = program.includes('/')
         ? (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(checkout.top, job.directory, program))
-        : (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_7__/* .findProgram */ .K)(program, env.PATH ?? '') !== undefined;
+        : (0,_isolation_tools_js__WEBPACK_IMPORTED_MODULE_8__/* .findProgram */ .K)(program, env.PATH ?? '') !== undefined;
     if (!isHere)
-        return { note: otherCommand(job, `and ${program} is not installed here`) };
+        return { note: `${ranByCi(job)}, and ${program} is not installed here. Install it to start the tests as CI does.` };
     const step = (0,_config_failed_steps_js__WEBPACK_IMPORTED_MODULE_2__/* .stepInFile */ .M)(job.file.text, { job: job.id, step: job.testStep });
     if (typeof step === 'string')
-        return { note: `In ${job.file.path}: ${step} ${ADVICE}` };
+        return { note: `In ${job.file.path}: ${step} ${advice(job)}` };
     if (step === undefined)
         return {};
     const dir = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.relative(context.settings['working-directory'], step.workingDirectory);
     const why = 'since it also runs what is neither a test nor a check that is known';
-    return (0,_frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_3__/* .stepCheck */ .bZ)(step, (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_6__/* .projectIn */ .L)(project, dir)) === undefined
-        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_10__/* .shortName */ .EU)(step.name)}” is not taken, ${why}. ${ADVICE}` }
+    return (0,_frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .stepCheck */ .bZ)(step, (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_7__/* .projectIn */ .L)(project, dir)) === undefined
+        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .shortName */ .EU)(step.name)}” is not taken, ${why}. ${advice(job)}` }
         : { step };
 }
 const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/;
-const ADVICE = 'To start the tests as it does, pass test-command.';
-function otherCommand({ command, file }, why) {
-    return `CI runs ${command} (${file.path}), ${why}. ${ADVICE}`;
+function ranByCi({ command, file }) {
+    return `CI runs ${command} (${file.path})`;
+}
+function advice({ command }) {
+    return (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_3__/* .hasExpression */ .xS)(command)
+        ? 'To start the tests as it does, pass its command with the values of the expressions as --test-command.'
+        : `To start the tests as it does, pass --test-command ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_10__/* .shellWord */ .r7)(command)}.`;
 }
 
 
@@ -1997,12 +2005,14 @@ function throughProxy(url) {
 /* harmony export */   Xu: () => (/* binding */ overviewOfCi)
 /* harmony export */ });
 /* unused harmony export runsTests */
-/* harmony import */ var _config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(49990);
-/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48036);
-/* harmony import */ var _frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(96502);
-/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8541);
-/* harmony import */ var _frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66465);
+/* harmony import */ var _config_newest_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(987);
+/* harmony import */ var _config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49990);
+/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22888);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48036);
+/* harmony import */ var _frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96502);
+/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8541);
+/* harmony import */ var _frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66465);
+
 
 
 
@@ -2015,44 +2025,53 @@ function overviewOfCi(files, { projectIn, action }) {
     const notes = [];
     const read = [];
     for (const file of files) {
-        const workflow = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__/* .readWorkflow */ .S6)(file);
+        const workflow = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__/* .readWorkflow */ .S6)(file);
         if ('why' in workflow) {
             notes.push(`${file.path} was not read: ${workflow.why}.`);
             continue;
         }
         read.push(workflow);
-        if (workflow.jobs.some(({ job }) => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsIn */ .FZ)(job).some(step => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .usesAction */ .$m)(step, action))))
+        if (workflow.jobs.some(({ job }) => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .stepsIn */ .FZ)(job).some(step => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .usesAction */ .$m)(step, action))))
             installed.push(file.path);
     }
     const others = read.filter(({ file }) => !installed.includes(file.path));
     for (const { file, top, jobs: own, ...each } of others) {
-        const starters = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__/* .startersOf */ .wl)({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a));
+        const starters = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__/* .startersOf */ .wl)({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a));
         const [starter] = starters;
         if (starter === undefined)
             continue;
         const shared = { file, top, workflow: starter.name, startedBy: starter.file, events: starter.events };
-        const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .stepsIn */ .FZ)(job) }, projectIn));
-        jobs.push(...found.toSorted((a, b) => likelihood(b) - likelihood(a)).slice(0, 1));
+        const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .stepsIn */ .FZ)(job) }, projectIn));
+        jobs.push(...found.toSorted(byLikelihood).slice(0, 1));
     }
-    const names = others.filter(_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_0__/* .isStarted */ .WF).map(({ name }) => name);
+    const names = others.filter(_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__/* .isStarted */ .WF).map(({ name }) => name);
     return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes };
 }
 function likelihood({ events, workflow, steps }) {
     return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0);
+}
+function byLikelihood(a, b) {
+    const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }));
+    const newer = one === undefined || other === undefined ? 0 : Number((0,_config_newest_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .isNewer */ .U)(other, one)) - Number((0,_config_newest_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .isNewer */ .U)(one, other));
+    return likelihood(b) - likelihood(a) || newer;
+}
+function versionsIn(steps) {
+    const inputs = steps.flatMap(step => ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(step.with) ? Object.entries(step.with) : []));
+    return Object.fromEntries(inputs.filter(([name]) => /^[a-z]+-version$/.test(name)));
 }
 function byEvents({ events, name }) {
     const score = (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0);
     return score + (/\b(?:ci|tests?)\b/i.test(name) ? 1 : 0);
 }
 function isOfOther(step) {
-    const repository = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(step, 'with', 'repository')) ?? '';
+    const repository = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(step, 'with', 'repository')) ?? '';
     const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')));
-    return (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .usesAction */ .$m)(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part));
+    return (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .usesAction */ .$m)(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part));
 }
 function testJob(found, projectIn) {
     for (const [testStep, step] of found.steps.entries()) {
-        const own = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(step['working-directory']);
-        const shared = [found.job, found.top].map(level => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(level, 'defaults', 'run', 'working-directory')));
+        const own = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)(step['working-directory']);
+        const shared = [found.job, found.top].map(level => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(level, 'defaults', 'run', 'working-directory')));
         const directory = cleanDirectory(own ?? shared[0] ?? shared[1] ?? '');
         const project = projectIn(directory);
         const command = commandsIn(step).find(text => runsTests(text, project));
@@ -2066,18 +2085,18 @@ function cleanDirectory(text) {
     return path === '.' || path.startsWith('/') || path.split('/').includes('..') || path.includes('${{') ? '' : path;
 }
 function commandsIn(step) {
-    const run = ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ');
+    const run = ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ');
     const lines = run.split('\n').map(line => line.trim());
-    return (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .splitSequence */ .ou)(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'));
+    return (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .splitSequence */ .ou)(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'));
 }
 function runsTests(text, project) {
-    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(text);
-    if ((0,_frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_2__/* .roleOf */ .k)(words) === 'tests' || (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_3__/* .runsAllPackages */ .xv)(words))
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(text);
+    if ((0,_frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_3__/* .roleOf */ .k)(words) === 'tests' || (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .runsAllPackages */ .xv)(words))
         return true;
-    const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptOf */ .Fl)(words, project);
+    const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptOf */ .Fl)(words, project);
     if (script === undefined)
         return false;
-    const expanded = (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .lifecycle */ .Bl)(script.name, project);
+    const expanded = (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .lifecycle */ .Bl)(script.name, project);
     return expanded === undefined ? /^test\b/.test(script.name) : expanded.some(({ role }) => role === 'tests');
 }
 

@@ -3851,6 +3851,7 @@ function nameBefore(code, at) {
 const MAX_TEXT = 200_000;
 const MAX_CODE = 120;
 const find_signs_MAX_EACH = 3;
+const MAX_VALUES = 100;
 const NEAR = 160;
 const MANY_CASES = 3;
 function findCheatSigns(changes, tests) {
@@ -3868,29 +3869,38 @@ function findCheatSigns(changes, tests) {
         signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code));
         if (near.isWhole)
             signs.push(...deafSigns(path, old, code));
-        const { expected, deciding, others } = addedLiterals(old, code, values);
-        const known = new Set(old.split('\n'));
-        const rows = new Set(tableKeys(old));
-        const place = (value) => placeIn(code, value, known);
-        for (const value of deciding.slice(0, find_signs_MAX_EACH)) {
-            const at = place(value);
-            const behind = code.slice(at, at + NEAR);
-            const isAnswered = expected.some(other => other !== value && behind.includes(other));
-            const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES;
-            signs.push(sign('condition-on-test-input', path, { grave, code, at, length: value.length }));
-        }
-        for (const { at, length, isGrave } of exactCases(old, code, values).slice(0, find_signs_MAX_EACH))
-            signs.push(sign('condition-on-test-input', path, { grave: isGrave, code, at, length }));
-        const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)));
-        for (const value of [...answers].slice(0, find_signs_MAX_EACH))
-            signs.push(sign('literal-of-assertion', path, {
-                grave: expected.length > 2,
-                code,
-                at: place(value),
-                length: value.length,
-            }));
-        return signs;
+        signs.push(...valueSigns(path, { old, code, values }));
+        return gravestOf(signs);
     });
+}
+function gravestOf(signs) {
+    const kept = new Map();
+    return signs
+        .toSorted((one, other) => Number(other.grave) - Number(one.grave))
+        .filter(({ kind }) => {
+        const count = (kept.get(kind) ?? 0) + 1;
+        kept.set(kind, count);
+        return count <= find_signs_MAX_EACH;
+    });
+}
+function valueSigns(path, { old, code, values }) {
+    const { expected, deciding, others } = addedLiterals(old, code, values);
+    const known = new Set(old.split('\n'));
+    const rows = new Set(tableKeys(old));
+    const place = (value) => placeIn(code, value, known);
+    const cases = deciding.slice(0, MAX_VALUES).map(value => {
+        const at = place(value);
+        const behind = code.slice(at, at + NEAR);
+        const isAnswered = expected.some(other => other !== value && behind.includes(other));
+        const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES;
+        return sign('condition-on-test-input', path, { grave, code, at, length: value.length });
+    });
+    const exact = exactCases(old, code, values).map(({ at, length, isGrave }) => sign('condition-on-test-input', path, { grave: isGrave, code, at, length }));
+    const answers = [...new Set([...expected, ...others].filter(each => !deciding.includes(each)))];
+    const literals = answers
+        .slice(0, find_signs_MAX_EACH)
+        .map(value => sign('literal-of-assertion', path, { grave: expected.length > 2, code, at: place(value), length: value.length }));
+    return [...cases, ...exact, ...literals];
 }
 function isRow(value, { code, at, before }) {
     const around = tableKeys(code.slice(Math.max(0, at - NEAR), at + NEAR));
@@ -3926,7 +3936,7 @@ function added({ before, after }, find) {
     };
     const knownFirst = find(after).toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)));
     const news = knownFirst.filter(({ text }) => !take(left, normal(text)));
-    return news.toSorted((one, other) => one.at - other.at).slice(0, find_signs_MAX_EACH);
+    return news.toSorted((one, other) => one.at - other.at);
 }
 function deafSigns(path, before, after) {
     const [old, now] = [before, after].map(code => unique(functionsIn(path, code)));
@@ -6894,7 +6904,7 @@ const NO_EVIDENCE = {
     renamed: [],
     uncallable: false,
 };
-const MAX_VALUES = 24;
+const test_evidence_MAX_VALUES = 24;
 const test_evidence_MAX_LENGTH = 10_000;
 const test_evidence_MAX_TEXT = 200;
 function readEvidence(failures, tests, diff = '') {
@@ -6911,7 +6921,7 @@ function readEvidence(failures, tests, diff = '') {
 }
 function firstOf(values, keyOf) {
     const seen = new Set();
-    return values.filter(value => !seen.has(keyOf(value)) && seen.add(keyOf(value))).slice(0, MAX_VALUES);
+    return values.filter(value => !seen.has(keyOf(value)) && seen.add(keyOf(value))).slice(0, test_evidence_MAX_VALUES);
 }
 const test_evidence_LITERALS = /'(?<single>(?:[^'\\\n]|\\.){0,200})'|"(?<double>(?:[^"\\\n]|\\.){0,200})"|(?<![\w.])(?<number>-?\d+(?:\.\d+)?)(?![\w.])/g;
 function test_evidence_literalsIn(text) {

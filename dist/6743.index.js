@@ -508,7 +508,12 @@ const ENVIRONMENT = new Set([
     'port-taken',
     'wrong-runtime',
 ]);
-const NOT_LOADED = new Set(['compile', 'collection', 'missing-module', 'missing-dependency']);
+const NOT_LOADED = new Set([
+    'compile',
+    'collection',
+    'missing-module',
+    'missing-dependency',
+]);
 
 
 /***/ }),

@@ -1,7 +1,7 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
 import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
 import { exactCases } from './exact-cases.ts'
-import { addedLiterals, tableKeys, testValues } from './literals.ts'
+import { addedLiterals, tableKeys, type TestValues, testValues } from './literals.ts'
 import { nearChanges } from './near-changes.ts'
 import { RULES } from './rules.ts'
 import { functionsIn, type NamedFunction, shapesIn } from './structure.ts'
@@ -26,6 +26,8 @@ export interface FailingTests {
 const MAX_TEXT = 200_000
 const MAX_CODE = 120
 const MAX_EACH = 3
+/** Number of inputs of the tests that are looked for with their answers. */
+const MAX_VALUES = 100
 /** Characters after a condition in which its answer stands. */
 const NEAR = 160
 /** Number of inputs of the tests that are a list of them, whatever is done with it. */
@@ -50,32 +52,50 @@ export function findCheatSigns(changes: readonly ChangedText[], tests: FailingTe
     signs.push(...ruleSigns(path, old, code), ...shapeSigns(path, old, code))
     // What a function takes into account may stand far from a change.
     if (near.isWhole) signs.push(...deafSigns(path, old, code))
-    const { expected, deciding, others } = addedLiterals(old, code, values)
-    const known = new Set(old.split('\n'))
-    const rows = new Set(tableKeys(old))
-    const place = (value: string) => placeIn(code, value, known)
-    for (const value of deciding.slice(0, MAX_EACH)) {
-      // A case for an input is a cheat if its answer stands beside it.
-      const at = place(value)
-      const behind = code.slice(at, at + NEAR)
-      const isAnswered = expected.some(other => other !== value && behind.includes(other))
-      const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES
-      signs.push(sign('condition-on-test-input', path, { grave, code, at, length: value.length }))
-    }
-    for (const { at, length, isGrave } of exactCases(old, code, values).slice(0, MAX_EACH))
-      signs.push(sign('condition-on-test-input', path, { grave: isGrave, code, at, length }))
-    const answers = new Set([...expected, ...others].filter(each => !deciding.includes(each)))
-    for (const value of [...answers].slice(0, MAX_EACH))
-      signs.push(
-        sign('literal-of-assertion', path, {
-          grave: expected.length > 2,
-          code,
-          at: place(value),
-          length: value.length,
-        }),
-      )
-    return signs
+    signs.push(...valueSigns(path, { old, code, values }))
+    return gravestOf(signs)
   })
+}
+
+/** Keep a few signs of each kind, the grave ones first: one of them decides. */
+function gravestOf(signs: readonly CheatSign[]): CheatSign[] {
+  const kept = new Map<CheatSignKind, number>()
+  return signs
+    .toSorted((one, other) => Number(other.grave) - Number(one.grave))
+    .filter(({ kind }) => {
+      const count = (kept.get(kind) ?? 0) + 1
+      kept.set(kind, count)
+      return count <= MAX_EACH
+    })
+}
+
+/** Find values of the tests that a change adds: as cases, as answers, and in comparisons. */
+function valueSigns(
+  path: string,
+  { old, code, values }: { readonly old: string; readonly code: string; readonly values: TestValues },
+): CheatSign[] {
+  const { expected, deciding, others } = addedLiterals(old, code, values)
+  const known = new Set(old.split('\n'))
+  const rows = new Set(tableKeys(old))
+  const place = (value: string) => placeIn(code, value, known)
+  const cases = deciding.slice(0, MAX_VALUES).map(value => {
+    // A case for an input is a cheat if its answer stands beside it.
+    const at = place(value)
+    const behind = code.slice(at, at + NEAR)
+    const isAnswered = expected.some(other => other !== value && behind.includes(other))
+    const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES
+    return sign('condition-on-test-input', path, { grave, code, at, length: value.length })
+  })
+  const exact = exactCases(old, code, values).map(({ at, length, isGrave }) =>
+    sign('condition-on-test-input', path, { grave: isGrave, code, at, length }),
+  )
+  const answers = [...new Set([...expected, ...others].filter(each => !deciding.includes(each)))]
+  const literals = answers
+    .slice(0, MAX_EACH)
+    .map(value =>
+      sign('literal-of-assertion', path, { grave: expected.length > 2, code, at: place(value), length: value.length }),
+    )
+  return [...cases, ...exact, ...literals]
 }
 
 /** True for the key of a table with several rows that were there before: it may be the one that the table lacked. */
@@ -139,7 +159,7 @@ function added<Piece extends Found>(
   }
   const knownFirst = find(after).toSorted((one, other) => Number(isKnown(other)) - Number(isKnown(one)))
   const news = knownFirst.filter(({ text }) => !take(left, normal(text)))
-  return news.toSorted((one, other) => one.at - other.at).slice(0, MAX_EACH)
+  return news.toSorted((one, other) => one.at - other.at)
 }
 
 /** A function that took its parameters into account before, and does not any more. */

@@ -131,6 +131,18 @@ describe('a sign', () => {
     ])
   })
 
+  it('is not lost behind others of its file: the grave ones are told first, three of a kind', () => {
+    const hidden = 'def f():\n    try:\n        go()\n    except Exception:\n        pass\n'
+    const after = `${hidden.repeat(5)}class A:\n    def __eq__(self, other):\n        return True\n`
+
+    const signs = findCheatSigns([{ path: 'src/a.py', before: '', after }], tests)
+
+    expect(signs.map(({ kind, grave }) => [kind, grave])).toEqual([
+      ['always-equal', true],
+      ...Array.from({ length: 3 }, () => ['swallowed-exception', false]),
+    ])
+  })
+
   it('has the line that is new, not the last one with the same piece', () => {
     const before = 'const a = 1\nprocess.exit(1)\n'
 
