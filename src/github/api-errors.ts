@@ -1,90 +1,91 @@
 import { RequestError } from '@octokit/request-error'
-import { messageOf, UserError } from '../contracts/errors.ts'
+import { UserError } from '../contracts/errors.ts'
 import { permissionRemedy } from '../domain/policy/job-permissions.ts'
+
+/** How GitHub answers, and what that means to the person. */
+interface Refusal {
+  readonly status?: readonly number[]
+  /** Words of the answer. */
+  readonly says?: RegExp
+  /** Sentence about what fix-tests could not do, as "open the pull request". */
+  readonly sentence: (what: string) => string
+  readonly remedy: string
+}
+
+/** The refusals that have a remedy of their own, the most specific first. One is meant if its status or its words fit. */
+const REFUSALS: readonly Refusal[] = [
+  {
+    status: [401],
+    sentence: what => `GitHub does not accept the token, so fix-tests could not ${what}.`,
+    remedy: 'Pass a valid github-token; one of an app is good for an hour.',
+  },
+  {
+    says: /not permitted to create or approve/i,
+    sentence: () => 'GitHub Actions may not create pull requests in this repository.',
+    remedy:
+      'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.',
+  },
+  {
+    says: /archived/i,
+    sentence: what => `The repository is archived, so fix-tests could not ${what}.`,
+    remedy: 'Unarchive it under Settings › General › Danger Zone.',
+  },
+  {
+    says: /permission to create labels/i,
+    sentence: () => 'The repository has no such label yet, and the token may not create one.',
+    remedy: 'Create it once under Issues › Labels, or give the job permissions: issues: write.',
+  },
+  {
+    says: /is locked/i,
+    sentence: what => `The conversation is locked, so fix-tests could not ${what}.`,
+    remedy: 'Unlock it, or pass the token of a user who may write there nevertheless.',
+  },
+  {
+    status: [410],
+    sentence: what => `The repository has that turned off, so fix-tests could not ${what}.`,
+    remedy: 'Turn it on under Settings › General › Features.',
+  },
+  {
+    says: /SAML/i,
+    sentence: what => `The organisation asks for single sign-on, so fix-tests could not ${what}.`,
+    remedy: 'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.',
+  },
+  {
+    status: [429],
+    says: /rate limit/i,
+    sentence: what => `GitHub's rate limit is used up, so fix-tests could not ${what}.`,
+    remedy:
+      'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.',
+  },
+  {
+    says: /protected branch|rule violations|GH006|GH013/i,
+    sentence: what => `A rule of the repository rejected it, so fix-tests could not ${what}.`,
+    remedy:
+      'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
+  },
+]
 
 /** Explain an error of the API, with a remedy that names the setting. Return any other error unchanged. */
 export function explainApiError(error: unknown, what: string, permission: string): unknown {
   if (!(error instanceof RequestError)) return error
-  const options = { cause: error }
-  const { status } = error
-  const text = `${error.message} ${JSON.stringify(error.response?.data ?? '')}`
-  if (status === 401) {
-    return new UserError(
-      `GitHub does not accept the token, so fix-tests could not ${what}.`,
-      'Pass a valid github-token; one of an app is good for an hour.',
-      options,
-    )
+  const { sentence, remedy } = refusalOf(error, permission)
+  return new UserError(sentence(what), remedy, { cause: error })
+}
+
+function refusalOf(error: RequestError, permission: string): Refusal {
+  // Octokit puts all that GitHub says into the message.
+  const { status, message } = error
+  const known = REFUSALS.find(each => each.status?.includes(status) === true || each.says?.test(message) === true)
+  if (known !== undefined) return known
+  if (status === 403) return { sentence: what => `The token may not ${what}.`, remedy: permissionRemedy(permission) }
+  if (status === 404) {
+    const sentence = (what: string) => `GitHub could not find what is needed to ${what}, or the token may not see it.`
+    return { sentence, remedy: permissionRemedy(permission) }
   }
-  if (/not permitted to create or approve/i.test(text)) {
-    return new UserError(
-      'GitHub Actions may not create pull requests in this repository.',
-      'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.',
-      options,
-    )
+  return {
+    sentence: what => `GitHub refused to ${what} (HTTP ${status}: ${message.slice(0, 200)}).`,
+    remedy: 'Run the job again; what was done so far is kept.',
   }
-  if (/archived/i.test(text)) {
-    return new UserError(
-      `The repository is archived, so fix-tests could not ${what}.`,
-      'Unarchive it under Settings › General › Danger Zone.',
-      options,
-    )
-  }
-  if (/permission to create labels/i.test(text)) {
-    return new UserError(
-      'The repository has no such label yet, and the token may not create one.',
-      'Create it once under Issues › Labels, or give the job permissions: issues: write.',
-      options,
-    )
-  }
-  if (/is locked/i.test(text)) {
-    return new UserError(
-      `The conversation is locked, so fix-tests could not ${what}.`,
-      'Unlock it, or pass the token of a user who may write there nevertheless.',
-      options,
-    )
-  }
-  if (status === 410) {
-    return new UserError(
-      `The repository has that turned off, so fix-tests could not ${what}.`,
-      'Turn it on under Settings › General › Features.',
-      options,
-    )
-  }
-  if (/SAML/i.test(text)) {
-    return new UserError(
-      `The organisation asks for single sign-on, so fix-tests could not ${what}.`,
-      'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.',
-      options,
-    )
-  }
-  if (status === 429 || /rate limit/i.test(text)) {
-    return new UserError(
-      `GitHub's rate limit is used up, so fix-tests could not ${what}.`,
-      'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.',
-      options,
-    )
-  }
-  if (/protected branch|rule violations|GH006|GH013/i.test(text)) {
-    return new UserError(
-      `A rule of the repository rejected it, so fix-tests could not ${what}.`,
-      'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
-      options,
-    )
-  }
-  if (status === 403 || status === 404) {
-    return new UserError(
-      status === 404
-        ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
-        : `The token may not ${what}.`,
-      permissionRemedy(permission),
-      options,
-    )
-  }
-  return new UserError(
-    `GitHub refused to ${what} (HTTP ${status}: ${messageOf(error).slice(0, 200)}).`,
-    'Run the job again; what was done so far is kept.',
-    options,
-  )
 }
 
 /** Check whether GitHub refused a request for good: another try, or a later run, would be refused too. */
