@@ -3,7 +3,7 @@ import { CHECK } from '../../domain/model/check.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { sumUnnamed, type UnnamedTests } from '../../domain/model/test-run.ts'
 import { errorType } from '../failure-message.ts'
-import { type ReadContext, type ReportReader, UnreadableReport } from '../report.ts'
+import { type ReadContext, type ReportEnd, type ReportReader, UnreadableReport } from '../report.ts'
 import { CappedText } from '../capped-text.ts'
 import { linesOf } from '../decode.ts'
 import { RunOutputs } from '../console/printed-runs.ts'
@@ -34,102 +34,144 @@ const COUNTED =
  * be missing. Without a summary line it is incomplete.
  */
 export async function* readPlain(pieces: AsyncIterable<string>, context: ReadContext): ReportReader {
-  const tests = new Map<string, ResultLine>()
-  let framework = context.framework ?? ''
-  let summed = false
-  let counted = false
-  let isBroken = false
-  const go = new GoLines()
-  const pytest = new PytestSections()
-  const unittest = new UnittestSections()
-  const sections = new Map<string, Pick<PytestSections, 'take'>>([
-    ['pytest', pytest],
-    ['unittest', unittest],
-  ])
-  const outputs = new RunOutputs()
-  let isGo = false
-  let namesFailure = false
-  let isSkipped = false
-  const printed = new CappedText({ head: MAX_PRINTED, tail: 0 })
+  const output = new PlainOutput(context)
   for await (const raw of linesOf(pieces, 20_000)) {
-    const line = stripVTControlCharacters(raw.slice(0, 2_000)).replace(LOG_TIME, '')
-    if (context.findings === true) printed.add(`${line}\n`)
-    if (SUMMARY.test(line)) {
-      summed = true
-      counted ||= COUNTED.test(line)
+    const ended = output.add(stripVTControlCharacters(raw.slice(0, 2_000)).replace(LOG_TIME, ''))
+    if (ended.length > 0) yield ended
+  }
+  return yield* output.end()
+}
+
+/** What the lines so far say. */
+class PlainOutput {
+  readonly #context: ReadContext
+  readonly #tests = new Map<string, ResultLine>()
+  #framework: string
+  readonly #go = new GoLines()
+  #isGo = false
+  readonly #pytest = new PytestSections()
+  readonly #unittest = new UnittestSections()
+  readonly #runs = new RunOutputs()
+  /** All that was printed, for findings of a compiler. */
+  readonly #printed = new CappedText({ head: MAX_PRINTED, tail: 0 })
+  #hasSummary = false
+  #countsFailures = false
+  #namesFailure = false
+  #isBroken = false
+  /** True behind the line by which minitest says that the next test was skipped. */
+  #isSkipped = false
+
+  constructor(context: ReadContext) {
+    this.#context = context
+    this.#framework = context.framework ?? ''
+  }
+
+  /** Read a line. @returns the test cases that end with it, where the runner prints each once */
+  add(line: string): readonly TestCase[] {
+    if (this.#context.findings === true) this.#printed.add(`${line}\n`)
+    this.#addToSummary(line)
+    if (this.#pytest.add(line) || this.#unittest.add(line)) return []
+    const ended = this.#go.add(line)
+    if (ended === undefined) {
+      if (!this.#runs.add(line)) this.#addResult(line)
+      return []
     }
-    isBroken ||= BROKEN.test(line)
+    this.#isGo = true
+    this.#namesFailure ||= hasFailure(ended)
+    return ended
+  }
+
+  #addToSummary(line: string): void {
+    const isSummary = SUMMARY.test(line)
+    this.#hasSummary ||= isSummary
     // mocha and node:test count failures on a separate line.
-    counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
-    if (pytest.add(line) || unittest.add(line)) continue
-    const ended = go.add(line)
-    if (ended !== undefined) {
-      isGo = true
-      namesFailure ||= ended.some(({ status }) => status === 'failed')
-      if (ended.length > 0) yield ended
-      continue
-    }
-    if (outputs.add(line)) continue
+    this.#countsFailures ||= (isSummary && COUNTED.test(line)) || /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line)
+    this.#isBroken ||= BROKEN.test(line)
+  }
+
+  #addResult(line: string): void {
     // minitest prints skipped tests like failed ones, except for the line above. unittest's summary looks like a
     // result.
-    const skips = isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line)
-    isSkipped = /^\s*\d+\) Skipped:$/.test(line)
+    const skips = this.#isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line)
+    this.#isSkipped = /^\s*\d+\) Skipped:$/.test(line)
     const test = skips ? undefined : resultIn(line)
     // What a test of Go prints may look like a result.
-    if (test === undefined || (go.isInPackage && test.id.framework === '')) continue
-    framework ||= test.id.framework
+    if (test === undefined || (this.#go.isInPackage && test.id.framework === '')) return
+    this.#framework ||= test.id.framework
     const key = [test.id.file, ...test.id.suite, test.id.name].join('\0')
-    const known = tests.get(key)
+    const known = this.#tests.get(key)
     // A failure occurs twice, the second time with its message. A failure outweighs other outcomes.
     if (known === undefined || known.status === test.status || test.status === 'failed')
-      tests.set(key, { ...known, ...test })
+      this.#tests.set(key, { ...known, ...test })
   }
-  const open = go.end()
-  if (open.cases.length > 0) yield open.cases
-  const runs = outputs.end()
-  // What any runner may print was read by the one that printed it.
-  for (const [key, { id }] of tests)
-    if (runs.frameworks.has(id.framework) || (runs.frameworks.size > 0 && id.framework === '')) tests.delete(key)
-  if (runs.cases.length > 0) yield runs.cases
-  framework ||= [...runs.frameworks][0] ?? ''
-  namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed')
-  // A report that counts failures and names none must not look green.
-  const unnamed = (counted || isBroken) && !namesFailure
-  const findings = unnamed || tests.size === 0 ? checkFindings(printed.text()) : []
-  if (tests.size === 0 && !isGo && runs.frameworks.size === 0 && unittest.counted === undefined) {
-    if (findings.length === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
-    yield findingCases(findings, { step: '', relative: file => file })
-    const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.'
-    return { framework: CHECK, complete: false, notes: [note] }
-  }
-  yield [...tests.values()].map((test): TestCase => {
-    const failed = test.status === 'failed'
-    const section = failed ? sections.get(test.id.framework)?.take(test.id) : undefined
-    const message = section?.message || (test.message ?? '')
-    return {
-      id: test.id,
-      status: test.status,
-      durationMs: test.durationMs ?? 0,
-      problems: failed ? [{ kind: 'failure', type: errorType(message), message, stack: section?.text ?? '' }] : [],
+
+  /** Return the other test cases, and the end of the report. @throws UnreadableReport if there is nothing to read */
+  *end(): Generator<readonly TestCase[], ReportEnd> {
+    const open = this.#go.end()
+    if (open.cases.length > 0) yield open.cases
+    const runs = this.#runs.end()
+    if (runs.cases.length > 0) yield runs.cases
+    const tests = this.#resultsBeside(runs.frameworks)
+    const { counted } = this.#unittest
+    const hasTests = tests.length > 0 || this.#isGo || runs.frameworks.size > 0 || counted !== undefined
+    // A report that counts failures and names none must not look green.
+    const namesFailure = this.#namesFailure || [tests, open.cases, runs.cases].some(hasFailure)
+    const unnamed = (this.#countsFailures || this.#isBroken) && !namesFailure
+    const findings = unnamed || tests.length === 0 ? checkFindings(this.#printed.text()) : []
+    if (!hasTests) {
+      if (findings.length === 0) throw new UnreadableReport('it holds nothing that looks like the result of a test.')
+      yield findingCases(findings, { step: '', relative: file => file })
+      const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.'
+      return { framework: CHECK, complete: false, notes: [note] }
     }
-  })
-  const notes = ["It was read from the runner's printed output; a JUnit report contains more."]
-  if (!summed) notes.push('It has no summary line: the run may have broken off.')
-  if (unnamed && findings.length > 0) yield findingCases(findings, { step: '', relative: file => file })
-  if (unnamed)
-    notes.push(counted ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.')
-  if (isGo) framework ||= 'go'
-  if (unittest.counted !== undefined) framework ||= 'unittest'
-  return {
-    framework,
-    complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
-    notes: [...notes, ...runs.short, ...go.notRun],
-    notRun: go.notRun,
-    unnamed: sumUnnamed([
-      ...(runs.frameworks.size > 0 || unittest.counted === undefined ? [runs] : []),
-      { unnamed: unnamedOf([...tests.values()], unittest) },
-    ]),
+    yield tests.map(test => this.#caseOf(test))
+    if (unnamed && findings.length > 0) yield findingCases(findings, { step: '', relative: file => file })
+    const own = counted === undefined ? '' : 'unittest'
+    return {
+      framework: this.#framework || [...runs.frameworks][0] || (this.#isGo ? 'go' : own),
+      complete: this.#hasSummary && !unnamed && !open.brokeOff && runs.short.length === 0,
+      notes: [...this.#notes(unnamed), ...runs.short, ...this.#go.notRun],
+      notRun: this.#go.notRun,
+      unnamed: sumUnnamed([
+        ...(runs.frameworks.size > 0 || counted === undefined ? [runs] : []),
+        { unnamed: unnamedOf(tests, this.#unittest) },
+      ]),
+    }
   }
+
+  /** List the results of single lines, without those of runners whose whole output was read. */
+  #resultsBeside(frameworks: ReadonlySet<string>): readonly ResultLine[] {
+    const isRead = ({ id }: ResultLine) => frameworks.has(id.framework) || (frameworks.size > 0 && id.framework === '')
+    return [...this.#tests.values()].filter(test => !isRead(test))
+  }
+
+  #caseOf({ id, status, durationMs = 0, message: printed = '' }: ResultLine): TestCase {
+    if (status !== 'failed') return { id, status, durationMs, problems: [] }
+    const section = this.#sectionOf(id)
+    const message = section?.message || printed
+    const problem = { kind: 'failure' as const, type: errorType(message), message, stack: section?.text ?? '' }
+    return { id, status, durationMs, problems: [problem] }
+  }
+
+  /** Return what pytest or unittest printed about a failure, apart from the line of its result. */
+  #sectionOf(id: TestCase['id']): ReturnType<PytestSections['take']> {
+    if (id.framework === 'pytest') return this.#pytest.take(id)
+    return id.framework === 'unittest' ? this.#unittest.take(id) : undefined
+  }
+
+  #notes(unnamed: boolean): string[] {
+    const notes = ["It was read from the runner's printed output; a JUnit report contains more."]
+    if (!this.#hasSummary) notes.push('It has no summary line: the run may have broken off.')
+    if (unnamed)
+      notes.push(
+        this.#countsFailures ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.',
+      )
+    return notes
+  }
+}
+
+function hasFailure(tests: readonly Pick<TestCase, 'status'>[]): boolean {
+  return tests.some(({ status }) => status === 'failed')
 }
 
 /** Count the tests of unittest that a summary counts and no line names. */
