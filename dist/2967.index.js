@@ -1824,8 +1824,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 254 modules
-var run = __webpack_require__(90783);
+// EXTERNAL MODULE: ./lib/engine/run.js + 255 modules
+var run = __webpack_require__(40639);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(97397);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -4608,45 +4608,75 @@ function sourceIndexOf(cwd, looked) {
 
 
 
+const REFUSALS = [
+    {
+        status: [401],
+        sentence: what => `GitHub does not accept the token, so fix-tests could not ${what}.`,
+        remedy: 'Pass a valid github-token; one of an app is good for an hour.',
+    },
+    {
+        says: /not permitted to create or approve/i,
+        sentence: () => 'GitHub Actions may not create pull requests in this repository.',
+        remedy: 'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.',
+    },
+    {
+        says: /archived/i,
+        sentence: what => `The repository is archived, so fix-tests could not ${what}.`,
+        remedy: 'Unarchive it under Settings › General › Danger Zone.',
+    },
+    {
+        says: /permission to create labels/i,
+        sentence: () => 'The repository has no such label yet, and the token may not create one.',
+        remedy: 'Create it once under Issues › Labels, or give the job permissions: issues: write.',
+    },
+    {
+        says: /is locked/i,
+        sentence: what => `The conversation is locked, so fix-tests could not ${what}.`,
+        remedy: 'Unlock it, or pass the token of a user who may write there nevertheless.',
+    },
+    {
+        status: [410],
+        sentence: what => `The repository has that turned off, so fix-tests could not ${what}.`,
+        remedy: 'Turn it on under Settings › General › Features.',
+    },
+    {
+        says: /SAML/i,
+        sentence: what => `The organisation asks for single sign-on, so fix-tests could not ${what}.`,
+        remedy: 'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.',
+    },
+    {
+        status: [429],
+        says: /rate limit/i,
+        sentence: what => `GitHub's rate limit is used up, so fix-tests could not ${what}.`,
+        remedy: 'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.',
+    },
+    {
+        says: /protected branch|rule violations|GH006|GH013/i,
+        sentence: what => `A rule of the repository rejected it, so fix-tests could not ${what}.`,
+        remedy: 'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
+    },
+];
 function explainApiError(error, what, permission) {
     if (!(error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G))
         return error;
-    const options = { cause: error };
-    const { status } = error;
-    const text = `${error.message} ${JSON.stringify(error.response?.data ?? '')}`;
-    if (status === 401) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub does not accept the token, so fix-tests could not ${what}.`, 'Pass a valid github-token; one of an app is good for an hour.', options);
+    const { sentence, remedy } = refusalOf(error, permission);
+    return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(sentence(what), remedy, { cause: error });
+}
+function refusalOf(error, permission) {
+    const { status, message } = error;
+    const known = REFUSALS.find(each => each.status?.includes(status) === true || each.says?.test(message) === true);
+    if (known !== undefined)
+        return known;
+    if (status === 403)
+        return { sentence: what => `The token may not ${what}.`, remedy: (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission) };
+    if (status === 404) {
+        const sentence = (what) => `GitHub could not find what is needed to ${what}, or the token may not see it.`;
+        return { sentence, remedy: (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission) };
     }
-    if (/not permitted to create or approve/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('GitHub Actions may not create pull requests in this repository.', 'Turn on “Allow GitHub Actions to create and approve pull requests” under Settings › Actions › General › Workflow permissions, or pass the token of a GitHub App as github-token.', options);
-    }
-    if (/archived/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository is archived, so fix-tests could not ${what}.`, 'Unarchive it under Settings › General › Danger Zone.', options);
-    }
-    if (/permission to create labels/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('The repository has no such label yet, and the token may not create one.', 'Create it once under Issues › Labels, or give the job permissions: issues: write.', options);
-    }
-    if (/is locked/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The conversation is locked, so fix-tests could not ${what}.`, 'Unlock it, or pass the token of a user who may write there nevertheless.', options);
-    }
-    if (status === 410) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository has that turned off, so fix-tests could not ${what}.`, 'Turn it on under Settings › General › Features.', options);
-    }
-    if (/SAML/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The organisation asks for single sign-on, so fix-tests could not ${what}.`, 'Authorise the token for it under Settings › Developer settings › Tokens › Configure SSO.', options);
-    }
-    if (status === 429 || /rate limit/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub's rate limit is used up, so fix-tests could not ${what}.`, 'Run the job again later, or pass the token of a GitHub App, which has a limit of its own; what was done so far is kept.', options);
-    }
-    if (/protected branch|rule violations|GH006|GH013/i.test(text)) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`A rule of the repository rejected it, so fix-tests could not ${what}.`, 'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.', options);
-    }
-    if (status === 403 || status === 404) {
-        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(status === 404
-            ? `GitHub could not find what is needed to ${what}, or the token may not see it.`
-            : `The token may not ${what}.`, (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission), options);
-    }
-    return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`GitHub refused to ${what} (HTTP ${status}: ${(0,_contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .messageOf */ .bD)(error).slice(0, 200)}).`, 'Run the job again; what was done so far is kept.', options);
+    return {
+        sentence: what => `GitHub refused to ${what} (HTTP ${status}: ${message.slice(0, 200)}).`,
+        remedy: 'Run the job again; what was done so far is kept.',
+    };
 }
 function isRefusal(error) {
     return error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo && error.cause instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.cause.status < 500;

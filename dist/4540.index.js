@@ -5389,108 +5389,130 @@ const BROKEN = /^(?:\[(?:INFO|ERROR)\] )?BUILD FAILURE$|^BUILD FAILED\b|^Test Ru
 const MAX_PRINTED = 1_000_000;
 const COUNTED = /\b[1-9]\d* (?:failed|failing|failures?|errors?)\b|(?<!expected )\b(?:failures|errors)=[1-9]|^ℹ fail [1-9]/;
 async function* readPlain(pieces, context) {
-    const tests = new Map();
-    let framework = context.framework ?? '';
-    let summed = false;
-    let counted = false;
-    let isBroken = false;
-    const go = new GoLines();
-    const pytest = new PytestSections();
-    const unittest = new UnittestSections();
-    const sections = new Map([
-        ['pytest', pytest],
-        ['unittest', unittest],
-    ]);
-    const outputs = new RunOutputs();
-    let isGo = false;
-    let namesFailure = false;
-    let isSkipped = false;
-    const printed = new capped_text/* CappedText */.R({ head: MAX_PRINTED, tail: 0 });
+    const output = new PlainOutput(context);
     for await (const raw of (0,decode/* linesOf */.Dx)(pieces, 20_000)) {
-        const line = (0,external_node_util_.stripVTControlCharacters)(raw.slice(0, 2_000)).replace(LOG_TIME, '');
-        if (context.findings === true)
-            printed.add(`${line}\n`);
-        if (plain_SUMMARY.test(line)) {
-            summed = true;
-            counted ||= COUNTED.test(line);
+        const ended = output.add((0,external_node_util_.stripVTControlCharacters)(raw.slice(0, 2_000)).replace(LOG_TIME, ''));
+        if (ended.length > 0)
+            yield ended;
+    }
+    return yield* output.end();
+}
+class PlainOutput {
+    #context;
+    #tests = new Map();
+    #framework;
+    #go = new GoLines();
+    #isGo = false;
+    #pytest = new PytestSections();
+    #unittest = new UnittestSections();
+    #runs = new RunOutputs();
+    #printed = new capped_text/* CappedText */.R({ head: MAX_PRINTED, tail: 0 });
+    #hasSummary = false;
+    #countsFailures = false;
+    #namesFailure = false;
+    #isBroken = false;
+    #isSkipped = false;
+    constructor(context) {
+        this.#context = context;
+        this.#framework = context.framework ?? '';
+    }
+    add(line) {
+        if (this.#context.findings === true)
+            this.#printed.add(`${line}\n`);
+        this.#addToSummary(line);
+        if (this.#pytest.add(line) || this.#unittest.add(line))
+            return [];
+        const ended = this.#go.add(line);
+        if (ended === undefined) {
+            if (!this.#runs.add(line))
+                this.#addResult(line);
+            return [];
         }
-        isBroken ||= BROKEN.test(line);
-        counted ||= /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line);
-        if (pytest.add(line) || unittest.add(line))
-            continue;
-        const ended = go.add(line);
-        if (ended !== undefined) {
-            isGo = true;
-            namesFailure ||= ended.some(({ status }) => status === 'failed');
-            if (ended.length > 0)
-                yield ended;
-            continue;
-        }
-        if (outputs.add(line))
-            continue;
-        const skips = isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line);
-        isSkipped = /^\s*\d+\) Skipped:$/.test(line);
+        this.#isGo = true;
+        this.#namesFailure ||= hasFailure(ended);
+        return ended;
+    }
+    #addToSummary(line) {
+        const isSummary = plain_SUMMARY.test(line);
+        this.#hasSummary ||= isSummary;
+        this.#countsFailures ||= (isSummary && COUNTED.test(line)) || /^\s*[1-9]\d* failing\b|^ℹ fail [1-9]/.test(line);
+        this.#isBroken ||= BROKEN.test(line);
+    }
+    #addResult(line) {
+        const skips = this.#isSkipped || /^(?:OK|FAILED) \(\w[\w ]*=\d.*\)$/.test(line);
+        this.#isSkipped = /^\s*\d+\) Skipped:$/.test(line);
         const test = skips ? undefined : (0,result_lines/* resultIn */.D)(line);
-        if (test === undefined || (go.isInPackage && test.id.framework === ''))
-            continue;
-        framework ||= test.id.framework;
+        if (test === undefined || (this.#go.isInPackage && test.id.framework === ''))
+            return;
+        this.#framework ||= test.id.framework;
         const key = [test.id.file, ...test.id.suite, test.id.name].join('\0');
-        const known = tests.get(key);
+        const known = this.#tests.get(key);
         if (known === undefined || known.status === test.status || test.status === 'failed')
-            tests.set(key, { ...known, ...test });
+            this.#tests.set(key, { ...known, ...test });
     }
-    const open = go.end();
-    if (open.cases.length > 0)
-        yield open.cases;
-    const runs = outputs.end();
-    for (const [key, { id }] of tests)
-        if (runs.frameworks.has(id.framework) || (runs.frameworks.size > 0 && id.framework === ''))
-            tests.delete(key);
-    if (runs.cases.length > 0)
-        yield runs.cases;
-    framework ||= [...runs.frameworks][0] ?? '';
-    namesFailure ||= [...tests.values(), ...open.cases, ...runs.cases].some(({ status }) => status === 'failed');
-    const unnamed = (counted || isBroken) && !namesFailure;
-    const findings = unnamed || tests.size === 0 ? (0,check_findings/* checkFindings */.B)(printed.text()) : [];
-    if (tests.size === 0 && !isGo && runs.frameworks.size === 0 && unittest.counted === undefined) {
-        if (findings.length === 0)
-            throw new report/* UnreadableReport */.s('it holds nothing that looks like the result of a test.');
-        yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
-        const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.';
-        return { framework: check/* CHECK */.fi, complete: false, notes: [note] };
-    }
-    yield [...tests.values()].map((test) => {
-        const failed = test.status === 'failed';
-        const section = failed ? sections.get(test.id.framework)?.take(test.id) : undefined;
-        const message = section?.message || (test.message ?? '');
+    *end() {
+        const open = this.#go.end();
+        if (open.cases.length > 0)
+            yield open.cases;
+        const runs = this.#runs.end();
+        if (runs.cases.length > 0)
+            yield runs.cases;
+        const tests = this.#resultsBeside(runs.frameworks);
+        const { counted } = this.#unittest;
+        const hasTests = tests.length > 0 || this.#isGo || runs.frameworks.size > 0 || counted !== undefined;
+        const namesFailure = this.#namesFailure || [tests, open.cases, runs.cases].some(hasFailure);
+        const unnamed = (this.#countsFailures || this.#isBroken) && !namesFailure;
+        const findings = unnamed || tests.length === 0 ? (0,check_findings/* checkFindings */.B)(this.#printed.text()) : [];
+        if (!hasTests) {
+            if (findings.length === 0)
+                throw new report/* UnreadableReport */.s('it holds nothing that looks like the result of a test.');
+            yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
+            const note = 'It holds no test: these are findings of a compiler, a type checker or a linter.';
+            return { framework: check/* CHECK */.fi, complete: false, notes: [note] };
+        }
+        yield tests.map(test => this.#caseOf(test));
+        if (unnamed && findings.length > 0)
+            yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
+        const own = counted === undefined ? '' : 'unittest';
         return {
-            id: test.id,
-            status: test.status,
-            durationMs: test.durationMs ?? 0,
-            problems: failed ? [{ kind: 'failure', type: (0,failure_message/* errorType */.D1)(message), message, stack: section?.text ?? '' }] : [],
+            framework: this.#framework || [...runs.frameworks][0] || (this.#isGo ? 'go' : own),
+            complete: this.#hasSummary && !unnamed && !open.brokeOff && runs.short.length === 0,
+            notes: [...this.#notes(unnamed), ...runs.short, ...this.#go.notRun],
+            notRun: this.#go.notRun,
+            unnamed: (0,test_run/* sumUnnamed */.a2)([
+                ...(runs.frameworks.size > 0 || counted === undefined ? [runs] : []),
+                { unnamed: unnamedOf(tests, this.#unittest) },
+            ]),
         };
-    });
-    const notes = ["It was read from the runner's printed output; a JUnit report contains more."];
-    if (!summed)
-        notes.push('It has no summary line: the run may have broken off.');
-    if (unnamed && findings.length > 0)
-        yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
-    if (unnamed)
-        notes.push(counted ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.');
-    if (isGo)
-        framework ||= 'go';
-    if (unittest.counted !== undefined)
-        framework ||= 'unittest';
-    return {
-        framework,
-        complete: summed && !unnamed && !open.brokeOff && runs.short.length === 0,
-        notes: [...notes, ...runs.short, ...go.notRun],
-        notRun: go.notRun,
-        unnamed: (0,test_run/* sumUnnamed */.a2)([
-            ...(runs.frameworks.size > 0 || unittest.counted === undefined ? [runs] : []),
-            { unnamed: unnamedOf([...tests.values()], unittest) },
-        ]),
-    };
+    }
+    #resultsBeside(frameworks) {
+        const isRead = ({ id }) => frameworks.has(id.framework) || (frameworks.size > 0 && id.framework === '');
+        return [...this.#tests.values()].filter(test => !isRead(test));
+    }
+    #caseOf({ id, status, durationMs = 0, message: printed = '' }) {
+        if (status !== 'failed')
+            return { id, status, durationMs, problems: [] };
+        const section = this.#sectionOf(id);
+        const message = section?.message || printed;
+        const problem = { kind: 'failure', type: (0,failure_message/* errorType */.D1)(message), message, stack: section?.text ?? '' };
+        return { id, status, durationMs, problems: [problem] };
+    }
+    #sectionOf(id) {
+        if (id.framework === 'pytest')
+            return this.#pytest.take(id);
+        return id.framework === 'unittest' ? this.#unittest.take(id) : undefined;
+    }
+    #notes(unnamed) {
+        const notes = ["It was read from the runner's printed output; a JUnit report contains more."];
+        if (!this.#hasSummary)
+            notes.push('It has no summary line: the run may have broken off.');
+        if (unnamed)
+            notes.push(this.#countsFailures ? 'It counts failures, but names none.' : 'A build or a process of tests failed in it.');
+        return notes;
+    }
+}
+function hasFailure(tests) {
+    return tests.some(({ status }) => status === 'failed');
 }
 function unnamedOf(tests, { counted, all }) {
     if (counted === undefined)

@@ -12,7 +12,7 @@ interface Refusal {
   readonly remedy: string
 }
 
-/** The refusals that have a remedy of their own, the most specific first. One is meant if its status or its words fit. */
+/** Refusals with a remedy of their own, the most specific first. Either the status or the words decide. */
 const REFUSALS: readonly Refusal[] = [
   {
     status: [401],

@@ -42,7 +42,7 @@ export async function* readPlain(pieces: AsyncIterable<string>, context: ReadCon
   return yield* output.end()
 }
 
-/** What the lines so far say. */
+/** Collects results, line by line. */
 class PlainOutput {
   readonly #context: ReadContext
   readonly #tests = new Map<string, ResultLine>()

@@ -1,14 +1,10 @@
 import { note } from '../../contracts/events.ts'
 import { inPieces } from '../../concurrency/in-pieces.ts'
-import { isCheck } from '../../domain/model/check.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
-import { isNamed, unmatchedWords } from '../../domain/policy/test-filter.ts'
 import type { State } from '../../domain/model/state.ts'
 import {
   otherThan,
   byKey,
-  type Failure,
-  matchTests,
   type TestCase,
   type TestId,
   testKey,
@@ -16,14 +12,13 @@ import {
   titleOf,
 } from '../../domain/model/test-case.ts'
 import type { TestRun } from '../../domain/model/test-run.ts'
-import { NoSuchTest, UserError } from '../../contracts/errors.ts'
+import { UserError } from '../../contracts/errors.ts'
 import { unpassedNotes } from '../../triage/unpassed-variables.ts'
 import { snapshotOf } from '../test-runs/run-analysis.ts'
-import { failingChecks } from '../test-runs/check-targets.ts'
-import { filesOfTest } from '../../triage/test-files.ts'
+import { type FirstRun, onlyJudgedByCi, sortFirstRun } from '../test-runs/first-run.ts'
 import { environmentFailures, machineFailures } from '../test-runs/environment-failures.ts'
 import { readAhead } from '../read-ahead.ts'
-import { failuresOnlyInCi, onlyInCiNotes, reproducedOnlyInCi } from '../test-runs/failures-only-in-ci.ts'
+import { onlyInCiNotes, reproducedOnlyInCi } from '../test-runs/failures-only-in-ci.ts'
 import { flakyNotes, rerunTests } from '../test-runs/rerun-tests.ts'
 import { runTests } from '../test-runs/run-tests.ts'
 import { timeLimitError } from '../time-limit.ts'
@@ -42,68 +37,31 @@ export async function reproduce(state: State, context: WorkflowContext): Promise
 
 async function reproduceHere(state: State, context: WorkflowContext): Promise<Observation> {
   const whole = await runTests({ kind: 'all' }, context)
-  const { unfetched = [], judgedByCi = [], notes = [] } = context.reproduction
-  const only = state.request.only ?? []
-  const { inProject, signal } = context
-  const isWanted = wantedTests(only, context)
-  if (!whole.complete) {
-    const reported = failuresOnlyInCi(judgedByCi, { here: new Map(), unfetched, inProject })
-    const failures = (await inPieces(reported, signal)).filter(isWanted)
-    if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
-    return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
-  }
+  if (!whole.complete) return reproduceOnlyInCi(whole, state, context)
   for (const text of whole.notes) context.emit(note('warning', text))
-  const cases = byKey(whole.cases)
-  const unable = failuresOnlyInCi(judgedByCi, { here: cases, unfetched, inProject })
-  const onlyInCi = (await inPieces(unable, signal)).filter(isWanted)
-  const elsewhere = new Set(onlyInCi.map(({ id }) => testKey(id)))
-  const requested = requestedTests(state, cases, isWanted)
-  const wanted = requested.wanted.filter(key => !elsewhere.has(key))
-  const missing = requested.missing.filter(id => !elsewhere.has(testKey(id)))
-
-  const checks = failingChecks([...cases.values()], only)
-  const failedTests = [...cases].filter(([, { id, status }]) => status === 'failed' && !isCheck(id))
-  const failedHere = [...failedTests.map(([key]) => key), ...checks.targets]
+  const first = await sortFirstRun(whole, state, context)
+  const { cases, onlyInCi, missing, checks } = first
+  const { snapshot, reruns, results } = await repeat(first, state, context)
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
-  const failedCases = failedHere.flatMap(key => cases.get(key) ?? [])
-  const withFiles = failedCases.map(each => ({ id: each.id, files: filesOfTest(each, inProject) }))
-  // What only CI judges was named already.
-  const none = onlyInCi.length > 0 ? undefined : unmatchedWords(only, withFiles)
-  if (none !== undefined) throw new NoSuchTest(none.why, none.remedy)
-  const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
-  const about = { sha: state.request.headSha, before: undefined, inProject }
-  const snapshot = await inPieces(snapshotOf(whole, about), signal)
-  const rerunning = rerunTests(idsOf(again), whole, context)
-  await Promise.all([rerunning, readAhead(snapshot.failures, context)])
-  const reruns = await rerunning
-  const rerunCases = reruns.runs.map(run => byKey(run.cases))
-  const results = new Map(again.map(key => [key, outcomes(key, [cases, ...rerunCases])]))
-
+  const casesOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key) ?? [])
   const keysWhere = (test: (seen: ReadonlySet<string>) => boolean) =>
     [...results].filter(([, seen]) => test(seen)).map(([key]) => key)
   const failing = keysWhere(seen => seen.has('failed') && !seen.has('passed'))
   // What CI reported is the work, whatever its kind, and so is what the user named.
-  const isFree = state.reported.length === 0 && only.length === 0
-  const ofMachine = machineFailures(
-    failing.flatMap(key => cases.get(key) ?? []),
-    unfetched,
-  )
+  const isFree = state.reported.length === 0 && (state.request.only ?? []).length === 0
+  const ofMachine = machineFailures(casesOf(failing), context.reproduction.unfetched ?? [])
   const played = await playedHere(ofMachine, context)
   const environment = environmentFailures(isFree ? ofMachine : [], { played, failing: failing.length })
   const here = [...otherThan(failing, environment.keys), ...checks.targets]
-  const targets = [...here, ...elsewhere]
+  const targets = [...here, ...onlyInCi.map(({ id }) => testKey(id))]
   const mixed = keysWhere(seen => seen.has('failed') && seen.has('passed'))
   const orderDependent = await findOrderDependent(mixed, { whole, reruns: reruns.runs, context })
   const flaky = otherThan(mixed, orderDependent)
   const green = keysWhere(seen => !seen.has('failed'))
-  const compared = context.reproduction.compareBase ? idsOf(here) : []
-  const origins = await compareWithBase(compared, context)
-  const suggested = suggestions(
-    here.flatMap(key => cases.get(key) ?? []),
-    context,
-  )
+  const origins = await compareWithBase(context.reproduction.compareBase ? idsOf(here) : [], context)
+  const suggested = suggestions(casesOf(here), context)
   const unpassed = unpassedNotes(
-    [...cases.values()].flatMap(({ problems }) => problems),
+    whole.cases.flatMap(({ problems }) => problems),
     context.reproduction.unpassed,
   )
   for (const text of unpassed) context.emit(note('warning', text))
@@ -115,12 +73,12 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
     orderDependent,
     onlyInCi,
     notReproduced: [...idsOf(green), ...missing],
-    outside: [...otherThan(failedHere, [...results.keys(), ...targets]), ...environment.keys, ...checks.environment],
+    outside: [...otherThan(first.failed, [...results.keys(), ...targets]), ...environment.keys, ...checks.environment],
     played: [...played],
     origins: origins.origins,
     culprit: await findCulprit(idsOf(here), origins, context),
     notes: [
-      ...notes,
+      ...(context.reproduction.notes ?? []),
       ...whole.notes,
       ...missingNote(missing),
       ...onlyInCiNotes(onlyInCi),
@@ -133,6 +91,26 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   }
 }
 
+/** Take what CI reported as the work where the tests cannot run here. @throws UserError if CI judges nothing of it */
+async function reproduceOnlyInCi(whole: TestRun, state: State, context: WorkflowContext): Promise<Observation> {
+  const failures = await onlyJudgedByCi(new Map(), state, context)
+  if (failures.length === 0) throw timeLimitError(whole, context.rules.limits) ?? unusableRunError(whole)
+  const { notes = [] } = context.reproduction
+  return reproducedOnlyInCi(failures, { headSha: state.request.headSha, reason: whole.notes.join(' '), notes })
+}
+
+/** Run the wanted tests again, and prepare the work meanwhile. @returns the outcomes of each test with those */
+async function repeat({ whole, cases, wanted }: FirstRun, { request }: State, context: WorkflowContext) {
+  const again = wanted.filter(key => cases.get(key)?.status !== 'skipped')
+  const about = { sha: request.headSha, before: undefined, inProject: context.inProject }
+  const snapshot = await inPieces(snapshotOf(whole, about), context.signal)
+  const ids = again.flatMap(key => cases.get(key)?.id ?? [])
+  const [reruns] = await Promise.all([rerunTests(ids, whole, context), readAhead(snapshot.failures, context)])
+  const rerunCases = reruns.runs.map(run => byKey(run.cases))
+  const results = new Map(again.map(key => [key, outcomes(key, [cases, ...rerunCases])]))
+  return { snapshot, reruns, results }
+}
+
 /** Say in the log and in the report which commands of the project could fix this, if there are any. */
 function suggestions(failed: readonly TestCase[], { reproduction, emit }: WorkflowContext): string[] {
   const lines = reproduction.suggestCommands?.(failed) ?? []
@@ -140,41 +118,6 @@ function suggestions(failed: readonly TestCase[], { reproduction, emit }: Workfl
   const text = `To have this tried before any fixer, set fix-commands to: ${lines.join('; ')}`
   emit(note('info', text))
   return [text]
-}
-
-type IsWanted = (test: TestCase | Failure) => boolean
-
-/** Return a filter for the tests that the words of the request name. */
-function wantedTests(only: readonly string[], { inProject }: WorkflowContext): IsWanted {
-  return test => only.length === 0 || isNamed(test.id, only, filesOfTest(test, inProject))
-}
-
-/** Find the tests of this request, and the reported ones that do not exist here. */
-function requestedTests(
-  state: State,
-  cases: ReadonlyMap<TestKey, TestCase>,
-  isWanted: IsWanted,
-): { wanted: TestKey[]; missing: TestId[] } {
-  const { only = [] } = state.request
-  const here = [...cases.values()]
-  if (state.reported.length === 0) {
-    const failed = here.filter(each => each.status === 'failed' && !isCheck(each.id) && isWanted(each))
-    return { wanted: failed.map(({ id }) => testKey(id)), missing: [] }
-  }
-  const matches = [
-    ...matchTests(
-      state.reported,
-      here.map(({ id }) => id),
-    ),
-  ]
-  // A report may name no files: then the test's case here says its file.
-  const isWantedHere = (key: TestKey) => {
-    const found = cases.get(key)
-    return found !== undefined && isWanted(found)
-  }
-  const wanted = matches.flatMap(([id, keys]) => (isNamed(id, only) ? keys : keys.filter(isWantedHere)))
-  const missing = matches.filter(([id, keys]) => keys.length === 0 && isNamed(id, only))
-  return { wanted: [...new Set(wanted)], missing: missing.map(([id]) => id) }
 }
 
 /**
