@@ -34,7 +34,7 @@ export class EtagCache {
       return this.#store(key, await send(options))
     } catch (error) {
       if (!(error instanceof RequestError) || error.status !== 304) throw error
-      return cached.response as Received
+      return copyOf(cached.response as Received)
     }
   }
 
@@ -43,11 +43,16 @@ export class EtagCache {
     // A download is requested only once.
     if (etag === undefined || response.data instanceof ArrayBuffer) return response
     this.#cached.delete(key)
-    this.#cached.set(key, { etag, response })
+    this.#cached.set(key, { etag, response: copyOf(response) })
     for (const [oldest] of this.#cached) {
       if (this.#cached.size <= MAX_CACHED) break
       this.#cached.delete(oldest)
     }
     return response
   }
+}
+
+/** Copy a response: Octokit's pagination changes the data that it gets. */
+function copyOf<Received extends ApiResponse>(response: Received): Received {
+  return { ...response, data: structuredClone(response.data) }
 }

@@ -33,13 +33,15 @@ export async function reviewAt(
   try {
     const at = { owner, repo, pull_number: pull, review_id: review }
     const { data } = await client.rest.pulls.getReview(at)
-    const comments = await client.paginate(client.rest.pulls.listCommentsForReview, { ...at, per_page: 100 })
+    // GitHub's list of one review's comments has no lines.
+    const all = await commentsOf(api, pull)
+    const comments = all.filter(({ pull_request_review_id: of }) => of === review)
     const login = data.user?.login ?? ''
     const why = `${login} asks for it.`
     const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== ''
-    const begun = comments.some(isReply) ? await answeredThreads(api, pull) : new Map<number, string>()
+    const begun = comments.some(isReply) ? await answeredThreads(api, all) : new Map<number, string>()
     const counts = ({ in_reply_to_id: root, body }: (typeof comments)[number]) =>
-      root === undefined || (begun.has(root) && readMarkers('answer', body) === undefined)
+      root === undefined || (begun.has(root) && !isOwnReply(body))
     return {
       id: data.id,
       login,
@@ -85,13 +87,19 @@ export async function latestReview(
   return undefined
 }
 
+type ReviewComment = Awaited<ReturnType<typeof commentsOf>>[number]
+
+/** True for what fix-tests itself says in a thread: the token may be that of a person. */
+function isOwnReply(body: string): boolean {
+  return (['answer', 'reply'] as const).some(kind => readMarkers(kind, body) !== undefined)
+}
+
 function isReply(comment: { readonly in_reply_to_id?: number }): boolean {
   return comment.in_reply_to_id !== undefined
 }
 
 /** Read the threads that fix-tests has answered: the begin of each, by the id of its first comment. */
-async function answeredThreads(api: RepositoryApi, pull: number): Promise<Map<number, string>> {
-  const all = await commentsOf(api, pull)
+async function answeredThreads(api: RepositoryApi, all: readonly ReviewComment[]): Promise<Map<number, string>> {
   const found = new Map<number, string>()
   for (const { in_reply_to_id: root, body, user } of all) {
     if (root === undefined || found.has(root) || readMarkers('answer', body) === undefined) continue

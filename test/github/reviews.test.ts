@@ -133,8 +133,10 @@ describe.concurrent('a reply in a thread', () => {
     await answerThread(shop.as({}), { pull: shop.pull, thread: first, body: 'Done.' })
 
     const review = reply(bot, `${htmlMarker('answer', { to: first })}\nDone.`)
+    const refusal = reply('ada', `${htmlMarker('reply', { comment: review })}\nThe branch has moved.`)
 
     expect((await reviewAt(shop.place, { pull: shop.pull, review }))?.demands).toEqual([])
+    expect((await reviewAt(shop.place, { pull: shop.pull, review: refusal }))?.demands).toEqual([])
   })
 })
 

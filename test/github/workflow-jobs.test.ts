@@ -27,6 +27,29 @@ describe.concurrent('the jobs of a run', () => {
     expect(shop.github.violations).toEqual([])
   })
 
+  it('are the same when they are asked for again and nothing has changed', async () => {
+    await using shop = await openShop()
+    const at = { headBranch: 'main', headSha: shop.head('main'), runAttempt: 1 }
+    const { id } = shop.github.addWorkflowRun(name, {
+      ...at,
+      jobs: [
+        { name: 'lint', steps: ['Lint'] },
+        { name: 'test', steps: ['!Test'] },
+      ],
+    })
+    const none = shop.github.addWorkflowRun(name, { ...at, jobs: [] })
+
+    const [found, empty]: WorkflowJob[][][] = [[], []]
+    for (const _ of [1, 2, 3]) {
+      found?.push(await jobsOf(shop.place, { id, attempt: 1 }))
+      empty?.push(await jobsOf(shop.place, { id: none.id, attempt: 1 }))
+    }
+
+    expect(found?.map(jobs => jobs.map(({ name: job }) => job))).toEqual(Array(3).fill(['lint', 'test']))
+    expect(empty).toEqual([[], [], []])
+    expect(shop.asked().filter(line => line.endsWith('304'))).toHaveLength(4)
+  })
+
   it('cannot be read without a permission, which the error names', async () => {
     await using shop = await openShop()
     const { id } = shop.github.addWorkflowRun(name, { headBranch: 'main', headSha: shop.head('main') })

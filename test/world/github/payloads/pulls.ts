@@ -99,6 +99,13 @@ export function reviewComment(place: Place, record: ReviewCommentRecord) {
   }
 }
 
+/** The form of the comments of one review: GitHub leaves out the lines there. */
+export function legacyReviewComment(place: Place, record: ReviewCommentRecord) {
+  const { line, original_line, side, start_line, original_start_line, start_side, subject_type, ...rest } =
+    reviewComment(place, record)
+  return rest
+}
+
 function pullFacts(place: Place, pull: PullRecord) {
   const { site, repo } = place
   const asIssue = issue(place, pullIssue(repo, pull.number))

@@ -1,5 +1,5 @@
 import { readDiff } from '../diff.ts'
-import { review, reviewComment } from '../payloads/pulls.ts'
+import { legacyReviewComment, review, reviewComment } from '../payloads/pulls.ts'
 import { type PullRecord, diffOf } from '../pull-requests.ts'
 import type { ReviewCommentRecord, ReviewRecord } from '../records.ts'
 import { type Repository, born } from '../repository.ts'
@@ -20,7 +20,7 @@ export const reviewRoutes: readonly Route[] = [
   route('pulls/list-comments-for-review', 'pull-requests:read', call => {
     const { id } = reviewOf(call)
     const comments = call.repo.world.reviewComments.filter(each => each.review === id)
-    return page(comments, { input: call.input, show: each => reviewComment(call, each) })
+    return page(comments, { input: call.input, show: each => legacyReviewComment(call, each) })
   }),
 
   route('pulls/list-review-comments', 'pull-requests:read', call => {
