@@ -1953,7 +1953,7 @@ class EtagCache {
         catch (error) {
             if (!(error instanceof request_error_dist_src/* RequestError */.G) || error.status !== 304)
                 throw error;
-            return cached.response;
+            return copyOf(cached.response);
         }
     }
     #store(key, response) {
@@ -1961,7 +1961,7 @@ class EtagCache {
         if (etag === undefined || response.data instanceof ArrayBuffer)
             return response;
         this.#cached.delete(key);
-        this.#cached.set(key, { etag, response });
+        this.#cached.set(key, { etag, response: copyOf(response) });
         for (const [oldest] of this.#cached) {
             if (this.#cached.size <= MAX_CACHED)
                 break;
@@ -1969,6 +1969,9 @@ class EtagCache {
         }
         return response;
     }
+}
+function copyOf(response) {
+    return { ...response, data: structuredClone(response.data) };
 }
 
 ;// CONCATENATED MODULE: ./lib/github/client.js

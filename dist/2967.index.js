@@ -353,12 +353,13 @@ async function reviewAt(api, { pull, review }) {
     try {
         const at = { owner, repo, pull_number: pull, review_id: review };
         const { data } = await client.rest.pulls.getReview(at);
-        const comments = await client.paginate(client.rest.pulls.listCommentsForReview, { ...at, per_page: 100 });
+        const all = await commentsOf(api, pull);
+        const comments = all.filter(({ pull_request_review_id: of }) => of === review);
         const login = data.user?.login ?? '';
         const why = `${login} asks for it.`;
         const own = data.state === 'CHANGES_REQUESTED' && data.body.trim() !== '';
-        const begun = comments.some(isReply) ? await answeredThreads(api, pull) : new Map();
-        const counts = ({ in_reply_to_id: root, body }) => root === undefined || (begun.has(root) && readMarkers('answer', body) === undefined);
+        const begun = comments.some(isReply) ? await answeredThreads(api, all) : new Map();
+        const counts = ({ in_reply_to_id: root, body }) => root === undefined || (begun.has(root) && !isOwnReply(body));
         return {
             id: data.id,
             login,
@@ -400,11 +401,13 @@ async function latestReview(api, pull) {
     }
     return undefined;
 }
+function isOwnReply(body) {
+    return ['answer', 'reply'].some(kind => readMarkers(kind, body) !== undefined);
+}
 function isReply(comment) {
     return comment.in_reply_to_id !== undefined;
 }
-async function answeredThreads(api, pull) {
-    const all = await commentsOf(api, pull);
+async function answeredThreads(api, all) {
     const found = new Map();
     for (const { in_reply_to_id: root, body, user } of all) {
         if (root === undefined || found.has(root) || readMarkers('answer', body) === undefined)
@@ -467,7 +470,12 @@ async function resolveOwnPull(pull, answers, options) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/config/actions-env.js
+var actions_env = __webpack_require__(68007);
+// EXTERNAL MODULE: ./lib/domain/model/workflow-name.js
+var workflow_name = __webpack_require__(72001);
 ;// CONCATENATED MODULE: ./lib/github/workflow-runs.js
+
 
 
 
@@ -480,6 +488,7 @@ function runOf(data) {
         url: data.html_url,
         workflow: data.workflow_id,
         path: data.path,
+        event: data.event,
         status: data.status ?? '',
         conclusion: data.conclusion ?? undefined,
         headBranch: data.head_branch ?? undefined,
@@ -509,21 +518,32 @@ async function runsOfHead(api, { ref, sha, repository }) {
     const runs = await runsOf(api, { head_sha: sha });
     return runs.filter(({ headBranch, headRepository }) => headBranch === ref && headRepository?.toLowerCase() === repository?.toLowerCase());
 }
-function latestFailed(runs, own) {
+async function workflowNameOf({ client, owner, repo }, run) {
+    try {
+        const { data } = await client.rest.actions.getWorkflow({ owner, repo, workflow_id: run.workflow });
+        return data.name;
+    }
+    catch (error) {
+        if (error instanceof dist_src/* RequestError */.G)
+            return run.name;
+        throw error;
+    }
+}
+function newestRuns(runs, own) {
     const newest = new Map();
     for (const run of runs) {
-        const isJudged = run.status === 'completed' && (run.conclusion === 'failure' || run.conclusion === 'success');
-        if (isJudged && run.name !== own && !newest.has(run.workflow))
-            newest.set(run.workflow, run);
+        const key = `${run.workflow} ${run.event}`;
+        if (!(0,workflow_name/* isRunOf */.t)(run, own) && !newest.has(key))
+            newest.set(key, run);
     }
-    return [...newest.values()].find(({ conclusion }) => conclusion === 'failure');
+    return [...newest.values()];
+}
+function latestFailed(runs, own) {
+    const judged = runs.filter(({ status, conclusion }) => status === 'completed' && (conclusion === 'failure' || conclusion === 'success'));
+    return newestRuns(judged, own).find(({ conclusion }) => conclusion === 'failure');
 }
 function areAllGreen(runs, own) {
-    const newest = new Map();
-    for (const run of runs)
-        if (run.name !== own && !newest.has(run.workflow))
-            newest.set(run.workflow, run);
-    const conclusions = [...newest.values()].map(({ status, conclusion }) => (status === 'completed' ? conclusion : ''));
+    const conclusions = newestRuns(runs, own).map(({ status, conclusion }) => (status === 'completed' ? conclusion : ''));
     const isFine = (conclusion = '') => /^(?:success|skipped|neutral)$/.test(conclusion);
     return conclusions.includes('success') && conclusions.every(isFine);
 }
@@ -576,6 +596,7 @@ async function cancelRun({ client, owner, repo }, id) {
 
 
 
+
 async function resolveRun(id, requester, { api, environment, rulesFor }) {
     const run = await runAt(api, id);
     if (run === undefined)
@@ -590,7 +611,7 @@ async function resolveRun(id, requester, { api, environment, rulesFor }) {
         repository: environment.repository,
         headBranch: run.headBranch,
         headSha: run.headSha,
-        run: runFacts(run),
+        run: await runFacts(api, run),
         ...(isHere ? {} : { fork: run.headRepository ?? '' }),
     };
     const pull = await pullOfBranch(api, run.headBranch, request.fork);
@@ -605,7 +626,7 @@ async function resolveBranch(branch, requester, options) {
     if (head === undefined)
         return (0,parsed_event/* reject */.k)(`There is no branch ${branch}.`, 'Give the name of a branch of this repository.');
     const runs = await runsOf(api, { branch });
-    const run = latestFailed(runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()), environment.workflow);
+    const run = latestFailed(runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()), (0,actions_env/* ownWorkflow */.O3)(environment));
     if (run === undefined)
         return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` };
     if (run.headSha !== head)
@@ -615,14 +636,14 @@ async function resolveBranch(branch, requester, options) {
 async function resolvePull(pull, requester, { api, environment }) {
     const { head } = pull;
     const runs = await runsOfHead(api, head);
-    const run = latestFailed(runs, environment.workflow);
+    const run = latestFailed(runs, (0,actions_env/* ownWorkflow */.O3)(environment));
     const request = {
         ...requester,
         repository: environment.repository,
         headBranch: head.ref,
         headSha: head.sha,
         ...(isFork(pull, api) ? { fork: head.repository ?? '' } : {}),
-        ...(run === undefined ? {} : { run: runFacts(run) }),
+        ...(run === undefined ? {} : { run: await runFacts(api, run) }),
     };
     return { kind: 'fix', request: withPull(request, pull), reports: run === undefined ? 'nowhere' : 'artifacts' };
 }
@@ -640,8 +661,9 @@ function withPull(request, pull) {
 function isFork({ head }, { owner, repo }) {
     return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase();
 }
-function runFacts({ id, attempt, name, url }) {
-    return { id, attempt, name, url };
+async function runFacts(api, run) {
+    const { id, attempt, url } = run;
+    return { id, attempt, name: await workflowNameOf(api, run), url };
 }
 
 ;// CONCATENATED MODULE: ./lib/triggers/resolve-comment.js
@@ -912,9 +934,431 @@ async function ownComment(api, { number, first }) {
 var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
 var headline = __webpack_require__(65034);
+// EXTERNAL MODULE: ./lib/contracts/events.js
+var events = __webpack_require__(60166);
+;// CONCATENATED MODULE: ./lib/github/check-runs.js
+
+
+
+
+const BATCH = 50;
+const NAME = 'fix-tests';
+class CheckRun {
+    #api;
+    #id;
+    constructor(api, id) {
+        this.#api = api;
+        this.#id = id;
+    }
+    static async begin(api, options) {
+        const { client, owner, repo } = api;
+        const { sha, key, url, title } = options;
+        const state = {
+            status: 'in_progress',
+            details_url: url,
+            output: { title, summary: `[The run](${url}) shows the progress.` },
+        };
+        try {
+            return await makeOnce('write a check run', 'checks: write', async () => {
+                const { data } = await client.rest.checks.listForRef({
+                    owner,
+                    repo,
+                    ref: sha,
+                    check_name: NAME,
+                    filter: 'all',
+                    per_page: 100,
+                });
+                const me = await viewer(api);
+                const existing = data.check_runs.find(({ external_id: id, app }) => id === key && (me === undefined || `${app?.slug}[bot]` === me));
+                if (existing !== undefined) {
+                    await client.rest.checks.update({ owner, repo, check_run_id: existing.id, ...state });
+                    return new CheckRun(api, existing.id);
+                }
+                const created = await client.rest.checks.create({
+                    owner,
+                    repo,
+                    name: NAME,
+                    head_sha: sha,
+                    external_id: key,
+                    ...state,
+                });
+                return new CheckRun(api, created.data.id);
+            });
+        }
+        catch (error) {
+            if (error instanceof Error && (0,api_errors/* isForbidden */.US)(error.cause))
+                return undefined;
+            throw error;
+        }
+    }
+    async end({ conclusion, title, summary, annotations }) {
+        const { client, owner, repo } = this.#api;
+        const batches = Array.from({ length: Math.max(1, Math.ceil(annotations.length / BATCH)) }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
+        for (const [index, batch] of batches.entries()) {
+            const isLast = index === batches.length - 1;
+            await makeOnce('write a check run', 'checks: write', async () => {
+                const sent = await this.#sentAnnotations();
+                const unsent = batch.filter(each => !sent.has(idOf(each))).map(apiAnnotation);
+                await client.rest.checks.update({
+                    owner,
+                    repo,
+                    check_run_id: this.#id,
+                    ...(isLast ? { status: 'completed', conclusion } : { status: 'in_progress' }),
+                    output: { title, summary, annotations: unsent },
+                });
+            });
+        }
+    }
+    async #sentAnnotations() {
+        const { client, owner, repo } = this.#api;
+        const annotations = await client.paginate(client.rest.checks.listAnnotations, {
+            owner,
+            repo,
+            check_run_id: this.#id,
+            per_page: 100,
+        });
+        return new Set(annotations.map(({ path, start_line: line, title }) => idOf({ path, line, title: title ?? '' })));
+    }
+}
+function idOf({ path, line, title }) {
+    return JSON.stringify([path, line, title]);
+}
+function apiAnnotation({ path, line, level, title, message }) {
+    return { path, start_line: line, end_line: line, annotation_level: level, title, message };
+}
+
+// EXTERNAL MODULE: ./lib/action/outputs/check-annotations.js
+var check_annotations = __webpack_require__(1928);
+// EXTERNAL MODULE: ./lib/concurrency/mutex.js
+var mutex = __webpack_require__(22176);
+// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
+var pass_rate = __webpack_require__(66608);
+// EXTERNAL MODULE: ./lib/rendering/log-lines.js
+var log_lines = __webpack_require__(58412);
+;// CONCATENATED MODULE: ./lib/rendering/live-comment.js
+
+
+
+
+const MAX_RESULTS = 10;
+function liveCommentStart(since) {
+    return {
+        since,
+        iteration: 0,
+        how: '',
+        fixer: '',
+        passRate: undefined,
+        dollars: 0,
+        limit: undefined,
+        isUnpriced: false,
+        doing: 'getting ready',
+        results: [],
+    };
+}
+function withEvent(live, event) {
+    switch (event.kind) {
+        case 'setup':
+            return { ...live, doing: 'setting the project up' };
+        case 'reports-read':
+            return { ...live, doing: 'getting ready to reproduce the failures' };
+        case 'tests-started':
+            return { ...live, doing: `running ${event.what}` };
+        case 'reproduced':
+            return { ...live, doing: `${(0,wording/* count */.U9)(event.targets.length, 'failing test')} reproduced, looking for root causes` };
+        case 'attempt': {
+            const { iteration, how, fixer, passRate } = event;
+            return { ...live, iteration, how, fixer, passRate, doing: `working on: ${event.title}` };
+        }
+        case 'judged':
+        case 'reverted':
+        case 'committed':
+            return { ...live, results: [...live.results, (0,log_lines/* renderEvent */.N)(event).text].slice(-MAX_RESULTS) };
+        case 'conversed':
+            return {
+                ...live,
+                dollars: live.dollars + (event.dollars ?? 0),
+                isUnpriced: live.isUnpriced || event.dollars === undefined,
+            };
+        case 'cost-limit':
+            return { ...live, limit: event.dollars };
+        case 'minimizing':
+            return { ...live, doing: 'looking for leftovers and untested lines' };
+        case 'proving':
+            return { ...live, doing: 'proving it on a clean copy, and with the fix taken out' };
+        case 'reviewing':
+            return { ...live, doing: 'having the whole change reviewed' };
+        case 'request':
+        case 'note':
+        case 'resumed':
+        case 'tests-progress':
+        case 'tests-ended':
+        case 'check-ended':
+        case 'diagnosed':
+        case 'trying':
+        case 'thought':
+        case 'racing':
+        case 'probed':
+        case 'reviewed':
+        case 'squashed':
+        case 'stopping':
+        case 'pushed':
+        case 'pull-request':
+        case 'time':
+            return live;
+    }
+}
+function liveMarkdown(live, { now, url, canStop }) {
+    const minutes = Math.floor((now - live.since) / 60_000);
+    const limit = live.limit === undefined ? '' : ` of at most $${live.limit.toFixed(2)}`;
+    const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}${limit}`;
+    const rows = [
+        ...(live.iteration === 0
+            ? []
+            : [['Iteration', `${live.iteration}, ${(0,markdown_escape.inlineText)(live.how)}, ${(0,markdown_escape.inlineCode)(live.fixer)}`]]),
+        ...(live.passRate === undefined ? [] : [['Pass rate', (0,pass_rate/* percent */.KN)(live.passRate)]]),
+        ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
+        ...(live.dollars > 0 || live.isUnpriced || live.limit !== undefined ? [['Cost', cost]] : []),
+        ['Now', (0,markdown_escape.inlineText)(live.doing, 200)],
+    ];
+    const results = live.results.map(line => `- ${(0,markdown_escape.inlineText)(line, 300)}`);
+    return [
+        `## At work`,
+        '',
+        `fix-tests works on the failing tests: [the run](${url}). This comment follows it${canStop ? '; `/fix-tests stop` ends it' : ''}.`,
+        '',
+        '| | |',
+        '|---|---|',
+        ...rows.map(markdown_escape.tableRow),
+        ...(results.length === 0 ? [] : ['', ...results]),
+        '',
+    ].join('\n');
+}
+
+;// CONCATENATED MODULE: ./lib/action/comment-updater.js
+
+
+
+
+const EDIT_MS = 15_000;
+const FAST_EDITS = 20;
+class CommentUpdater {
+    #options;
+    #live = liveCommentStart(Date.now());
+    #shown = '';
+    #timer;
+    #queue = new mutex/* Mutex */.e();
+    #isWarned = false;
+    #edits = 0;
+    #hasBegun = false;
+    #isOver = false;
+    #former;
+    #isStopped = false;
+    constructor(options) {
+        this.#options = options;
+    }
+    get hasBegun() {
+        return this.#hasBegun;
+    }
+    get isInProgress() {
+        return this.#hasBegun && !this.#isOver;
+    }
+    async begin() {
+        this.#hasBegun = true;
+        this.#former = await this.#options.comment.read().catch(() => undefined);
+        await this.#edit();
+        this.#schedule();
+    }
+    emit = (event) => {
+        this.#live = withEvent(this.#live, event);
+    };
+    async end(body) {
+        this.stop();
+        this.#hasBegun = true;
+        this.#isOver = true;
+        await this.#queue.add(() => this.#tryWrite(body, true));
+    }
+    async putBack(body) {
+        const { comment, run } = this.#options;
+        const former = this.#former;
+        if (former === undefined || readMarkers('run', former)?.isOver === false)
+            return this.end(body);
+        this.stop();
+        this.#isOver = true;
+        await this.#queue.add(() => this.#attempt(async () => {
+            if (readMarkers('run', await comment.read())?.id !== run.id)
+                return;
+            await comment.write(former.slice(former.indexOf('\n') + 1));
+        }, true));
+    }
+    stop() {
+        this.#isStopped = true;
+        clearTimeout(this.#timer);
+    }
+    #schedule() {
+        if (this.#isStopped)
+            return;
+        this.#edits += 1;
+        const factor = this.#edits > FAST_EDITS ? 4 : 1;
+        this.#timer = setTimeout(() => {
+            void this.#edit();
+            this.#schedule();
+        }, factor * (this.#options.editMs ?? EDIT_MS));
+        this.#timer.unref();
+    }
+    #edit() {
+        return this.#queue.add(async () => {
+            const { run, canStop } = this.#options;
+            const body = liveMarkdown(this.#live, { now: Date.now(), url: run.url, canStop });
+            if (this.#isStopped || body === this.#shown)
+                return;
+            this.#shown = body;
+            await this.#tryWrite(body, false);
+        });
+    }
+    #tryWrite(body, isOver) {
+        return this.#attempt(() => this.#write(body, isOver), isOver);
+    }
+    async #attempt(write, isOver) {
+        try {
+            await write();
+        }
+        catch (error) {
+            if (isOver || !this.#isWarned)
+                this.#options.warn(`Failed to update the comment: ${(0,errors/* sentenceOf */.$N)(error)}`);
+            this.#isWarned = true;
+        }
+    }
+    async #write(body, isOver) {
+        const { comment, run } = this.#options;
+        await comment.write(`${htmlMarker('run', { id: run.id, isOver, sha: run.sha })}\n${body.trimEnd()}\n`);
+    }
+}
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __webpack_require__(48161);
+// EXTERNAL MODULE: ./lib/workspace/process-identity.js
+var process_identity = __webpack_require__(49023);
+;// CONCATENATED MODULE: ./lib/action/fix-request.js
+
+
+
+const AUTOMATIC = new Set(['workflow_run', 'failing-step', 'schedule']);
+function isAutomatic({ trigger }) {
+    return AUTOMATIC.has(trigger);
+}
+const BETWEEN = '\0';
+const NO_RUN = '';
+function requestName(task, { workflow, job }) {
+    if (task.name !== undefined)
+        return task.name;
+    if (task.reports !== 'workspace')
+        return task.request.run?.name ?? NO_RUN;
+    return stepName(workflow, job);
+}
+function stepName(workflow, job) {
+    return [workflow, job].join(BETWEEN);
+}
+function workflowOf(name) {
+    const [workflow = ''] = name.split(BETWEEN, 1);
+    return workflow;
+}
+function tellsJob(name) {
+    return name.includes(BETWEEN);
+}
+function isOfWorkflow(name, workflow) {
+    return tellsJob(name) && workflowOf(name) === workflow;
+}
+function commentName(name) {
+    return name.replaceAll(BETWEEN, ' / ');
+}
+function withLeg({ request, reports }, settings) {
+    const leg = settings['job-context'];
+    return reports !== 'workspace' || leg === undefined || leg === 'null' ? request : { ...request, leg };
+}
+function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
+    const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt };
+    const name = run === undefined ? runner || (0,external_node_os_.hostname)() : `${serverUrl}/${repository}/actions/runs/${runId}`;
+    return { id: (0,external_node_crypto_.randomUUID)(), name, host: (0,external_node_os_.hostname)(), ...(0,process_identity/* ownProcess */.o)(), ...(run === undefined ? {} : { run }) };
+}
+
+;// CONCATENATED MODULE: ./lib/action/progress-reporter.js
+
+
+
+
+
+
+
+
+
+function keepsComment({ comment, publish }) {
+    return comment && publish !== 'patch';
+}
+class ProgressReporter {
+    comment;
+    #options;
+    #check;
+    constructor(options) {
+        this.#options = options;
+        const { session, settings, request, followUp, name } = options;
+        const pull = followUp?.review === undefined ? request.pullRequest : followUp.pull;
+        const warn = (text) => session.warn(text);
+        this.comment =
+            pull !== undefined && keepsComment(settings)
+                ? new CommentUpdater({
+                    comment: new StickyComment(session.api, { pull, name: commentName(name) }),
+                    run: { id: session.environment.runId, url: session.runUrl, sha: request.headSha },
+                    canStop: (0,model_request/* takesCommands */.BQ)(request),
+                    warn,
+                })
+                : undefined;
+    }
+    emit = event => {
+        this.#options.session.log.emit(event);
+        this.comment?.emit(event);
+    };
+    async begin(key) {
+        const { session, settings, request, followUp } = this.#options;
+        await this.comment?.begin();
+        if (!settings['check-run'] || followUp !== undefined || settings.publish === 'patch')
+            return;
+        const { api, runUrl: url } = session;
+        await this.#options.session.bestEffort(async () => {
+            this.#check = await CheckRun.begin(api, { sha: request.headSha, key, url, title: 'At work' });
+            if (this.#check === undefined)
+                session.log.emit((0,events/* note */.N)('info', 'No check run was created: it needs permissions: checks: write, and the token of a job or a GitHub App.'));
+        });
+    }
+    async end(view, report) {
+        this.comment?.stop();
+        if (this.comment?.isInProgress === true)
+            await this.comment.end(report.markdown);
+        await this.#options.session.bestEffort(async () => this.#check?.end((0,check_annotations/* checkOf */.E)(view, report.markdown)));
+    }
+    async fail(thrown) {
+        this.comment?.stop();
+        if (thrown instanceof errors/* RequestBusy */.Li)
+            return;
+        const { session } = this.#options;
+        const { signal } = session;
+        const error = signal.aborted ? signal.reason : thrown;
+        const sentence = error instanceof errors/* UserError */.yo ? error.sentence : `fix-tests crashed: ${(0,errors/* messageOf */.bD)(error)}`;
+        const isUnmatched = error instanceof errors/* NoSuchTest */.zV;
+        const title = isUnmatched ? 'No failing test matches' : 'fix-tests failed to run';
+        const body = `## ${title}\n\n${(0,markdown_escape.inlineText)(sentence, 2_000)} See [the run](${session.runUrl}).\n`;
+        if (this.comment?.hasBegun === true)
+            await (isUnmatched ? this.comment.putBack(body) : this.comment.end(body));
+        const conclusion = isUnmatched ? 'neutral' : 'failure';
+        await this.#options.session.bestEffort(async () => this.#check?.end({ conclusion, title, summary: body, annotations: [] }));
+    }
+}
+
 // EXTERNAL MODULE: ./lib/rendering/unopened-section.js
 var unopened_section = __webpack_require__(99878);
 ;// CONCATENATED MODULE: ./lib/action/requester-replies.js
+
 
 
 
@@ -942,7 +1386,7 @@ class RequesterReplies {
                 const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced';
                 await this.#react(isSuccess ? 'rocket' : 'confused');
                 const parts = [(0,markdown_escape.inlineText)((0,headline/* headlineOf */.gD)(view)), (0,unopened_section/* unopenedSection */.ON)(outcome.unopened)].filter(part => part !== '');
-                return outcome.settings.comment ? undefined : this.#reply(parts.join('\n\n'));
+                return keepsComment(outcome.settings) ? undefined : this.#reply(parts.join('\n\n'));
             }
             case 'message':
                 await this.#react(task.kind === 'help' ? '+1' : 'rocket');
@@ -1168,7 +1612,8 @@ async function reportsFromArtifacts(client, query) {
         .catch((error) => {
         throw (0,api_errors/* explainApiError */.cU)(error, 'read the artifacts of the failed run', 'actions: read');
     });
-    const wanted = all.filter(({ name }) => picomatch.isMatch(name, query.pattern));
+    const matching = all.filter(({ name }) => picomatch.isMatch(name, query.pattern));
+    const wanted = matching.filter(({ id, name }) => !matching.some(other => other.name === name && other.id > id));
     const files = [];
     const notes = [];
     let unpacked = 0;
@@ -1376,55 +1821,6 @@ async function findReports(options) {
         notes.push(...downloaded.notes);
     }
     return (0,discover/* readAll */.yw)(files, { root, notes });
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:os"
-var external_node_os_ = __webpack_require__(48161);
-// EXTERNAL MODULE: ./lib/workspace/process-identity.js
-var process_identity = __webpack_require__(49023);
-;// CONCATENATED MODULE: ./lib/action/fix-request.js
-
-
-
-const AUTOMATIC = new Set(['workflow_run', 'failing-step', 'schedule']);
-function isAutomatic({ trigger }) {
-    return AUTOMATIC.has(trigger);
-}
-const BETWEEN = '\0';
-const NO_RUN = '';
-function requestName(task, { workflow, job }) {
-    if (task.name !== undefined)
-        return task.name;
-    if (task.reports !== 'workspace')
-        return task.request.run?.name ?? NO_RUN;
-    return stepName(workflow, job);
-}
-function stepName(workflow, job) {
-    return [workflow, job].join(BETWEEN);
-}
-function workflowOf(name) {
-    const [workflow = ''] = name.split(BETWEEN, 1);
-    return workflow;
-}
-function tellsJob(name) {
-    return name.includes(BETWEEN);
-}
-function isOfWorkflow(name, workflow) {
-    return tellsJob(name) && workflowOf(name) === workflow;
-}
-function commentName(name) {
-    return name.replaceAll(BETWEEN, ' / ');
-}
-function withLeg({ request, reports }, settings) {
-    const leg = settings['job-context'];
-    return reports !== 'workspace' || leg === undefined || leg === 'null' ? request : { ...request, leg };
-}
-function ownerOf({ serverUrl, repository, runId, runAttempt, runner }) {
-    const run = runId === 0 ? undefined : { id: runId, attempt: runAttempt };
-    const name = run === undefined ? runner || (0,external_node_os_.hostname)() : `${serverUrl}/${repository}/actions/runs/${runId}`;
-    return { id: (0,external_node_crypto_.randomUUID)(), name, host: (0,external_node_os_.hostname)(), ...(0,process_identity/* ownProcess */.o)(), ...(run === undefined ? {} : { run }) };
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -1750,16 +2146,19 @@ async function forkPatch({ api }, { run }, redact) {
 ;// CONCATENATED MODULE: ./lib/github/required-checks.js
 
 
-const QUERY = `query($id: ID!) {
+const QUERY = `query($id: ID!, $after: String) {
   node(id: $id) {
     ... on PullRequest {
-      commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100) { nodes {
-        __typename
-        ... on CheckRun {
-          name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } }
+      commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100, after: $after) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          __typename
+          ... on CheckRun {
+            name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } }
+          }
+          ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) }
         }
-        ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) }
-      } } } } } }
+      } } } } }
     }
   }
 }`;
@@ -1780,26 +2179,22 @@ const Context = schemas/* discriminatedUnion */.gMt('__typename', [
         isRequired: schemas/* boolean */.zMY(),
     }),
 ]);
-const nodesOf = (node) => schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(node.nullable()).nullish() }).nullish();
+const Page = schemas/* object */.Ikc({
+    pageInfo: schemas/* object */.Ikc({ hasNextPage: schemas/* boolean */.zMY(), endCursor: schemas/* string */.YjP().nullish() }).nullish(),
+    nodes: schemas/* array */.YOg(Context.nullable()).nullish(),
+});
+const Commit = schemas/* object */.Ikc({ oid: schemas/* string */.YjP(), statusCheckRollup: schemas/* object */.Ikc({ contexts: Page.nullish() }).nullish() });
 const Answer = schemas/* object */.Ikc({
-    node: schemas/* object */.Ikc({
-        commits: nodesOf(schemas/* object */.Ikc({
-            commit: schemas/* object */.Ikc({ oid: schemas/* string */.YjP(), statusCheckRollup: schemas/* object */.Ikc({ contexts: nodesOf(Context) }).nullish() }),
-        })),
-    })
+    node: schemas/* object */.Ikc({ commits: schemas/* object */.Ikc({ nodes: schemas/* array */.YOg(schemas/* object */.Ikc({ commit: Commit }).nullable()).nullish() }).nullish() })
         .nullish(),
 });
+const MAX_PAGES = 20;
 const ACTIONS = 'github-actions';
 async function requiredChecks({ client }, { nodeId, head }) {
     try {
-        const answer = Answer.safeParse(await client.graphql(QUERY, { id: nodeId }));
-        if (!answer.success)
-            return undefined;
-        const commit = answer.data.node?.commits?.nodes?.[0]?.commit;
-        if (commit?.oid !== head.sha)
-            return [];
-        return (commit.statusCheckRollup?.contexts?.nodes ?? []).flatMap(context => {
-            if (context === null || !context.isRequired)
+        const contexts = await contextsOf(client, { id: nodeId, sha: head.sha });
+        return contexts?.flatMap(context => {
+            if (!context.isRequired)
                 return [];
             if (context.__typename === 'StatusContext')
                 return [{ name: context.context, url: context.targetUrl ?? '', conclusion: conclusionOf(context.state) }];
@@ -1815,6 +2210,24 @@ async function requiredChecks({ client }, { nodeId, head }) {
             return undefined;
         throw error;
     }
+}
+async function contextsOf(client, { id, sha }) {
+    const contexts = [];
+    let after = null;
+    for (let page = 0; page < MAX_PAGES; page += 1) {
+        const answer = Answer.safeParse(await client.graphql(QUERY, { id, after }));
+        if (!answer.success)
+            return undefined;
+        const commit = answer.data.node?.commits?.nodes?.[0]?.commit;
+        if (commit?.oid !== sha)
+            return [];
+        const { pageInfo, nodes } = commit.statusCheckRollup?.contexts ?? {};
+        contexts.push(...(nodes ?? []).filter(context => context !== null));
+        after = pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? null) : null;
+        if (after === null)
+            break;
+    }
+    return contexts;
 }
 function conclusionOf(state) {
     if (state === 'EXPECTED' || state === 'PENDING')
@@ -1832,8 +2245,6 @@ var pull_request_body = __webpack_require__(97397);
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 4 modules
 var result_view = __webpack_require__(92148);
-// EXTERNAL MODULE: ./lib/contracts/events.js
-var events = __webpack_require__(60166);
 // EXTERNAL MODULE: ./lib/github/artifact-upload.js
 var artifact_upload = __webpack_require__(63667);
 ;// CONCATENATED MODULE: ./lib/action/publish/keep-transcripts.js
@@ -2248,6 +2659,8 @@ function issueOf({ cluster, tests, rootCause }, { request, attempts, stop }) {
 
 
 
+
+
 const JOB_USER = 'github-actions[bot]';
 const LOOKS = 3;
 const BETWEEN_MS = 3_000;
@@ -2257,7 +2670,7 @@ async function ciStatus(options, isAwaited = false) {
     const startsItself = author !== undefined && author !== JOB_USER;
     for (let look = 1;; look += 1) {
         const runs = await runsOfHead(session.api, head).catch(() => []);
-        const others = runs.filter(({ name }) => name !== session.environment.workflow);
+        const others = runs.filter(run => !(0,workflow_name/* isRunOf */.t)(run, (0,actions_env/* ownWorkflow */.O3)(session.environment)));
         if (others.length > 0)
             return { isComing: true, note: runsNote(others) };
         if (!startsItself)
@@ -2965,6 +3378,8 @@ function ciJob({ name, labels, steps }, id) {
 
 
 
+
+
 async function readCiSteps(session, { request, checkout }) {
     const say = (text) => session.log.emit((0,events/* note */.N)('info', text));
     try {
@@ -2996,21 +3411,13 @@ async function findSteps({ api, environment }, { run, headSha }) {
     const names = [...new Set(jobs.flatMap(({ steps }) => steps.flatMap(({ name, failed }) => (failed ? [name] : []))))];
     if (names.length === 0)
         return nothing;
-    const path = isOwn ? ownWorkflow(environment) : workflowPath((await runAt(api, run.id))?.path ?? '');
+    const path = isOwn ? (0,actions_env/* ownWorkflow */.O3)(environment).path : (0,workflow_name/* workflowPath */.R)((await runAt(api, run.id))?.path ?? '');
     if (path === undefined)
         return { ...nothing, names, notes: ['The workflow of the failed run is not a file of this repository.'] };
     const text = await (0,branches/* textAt */.$6)(api, { path, ref: headSha });
     if (text !== undefined)
         return { names, ...(0,failed_steps/* failedSteps */.t)(text, jobs, path) };
     return { ...nothing, names, notes: [`The workflow ${path} is not in the failing commit ${headSha.slice(0, 7)}.`] };
-}
-function ownWorkflow({ workflowRef, repository }) {
-    const prefix = `${repository}/`.toLowerCase();
-    return workflowRef.toLowerCase().startsWith(prefix) ? workflowPath(workflowRef.slice(prefix.length)) : undefined;
-}
-function workflowPath(path) {
-    const [file = ''] = path.split('@', 1);
-    return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined;
 }
 
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
@@ -3513,373 +3920,6 @@ async function readReportedCases(options) {
     return { cases: read.cases, complete: read.complete, failing: failing.length };
 }
 
-;// CONCATENATED MODULE: ./lib/github/check-runs.js
-
-
-
-
-const BATCH = 50;
-const NAME = 'fix-tests';
-class CheckRun {
-    #api;
-    #id;
-    constructor(api, id) {
-        this.#api = api;
-        this.#id = id;
-    }
-    static async begin(api, options) {
-        const { client, owner, repo } = api;
-        const { sha, key, url, title } = options;
-        const state = {
-            status: 'in_progress',
-            details_url: url,
-            output: { title, summary: `[The run](${url}) shows the progress.` },
-        };
-        try {
-            return await makeOnce('write a check run', 'checks: write', async () => {
-                const { data } = await client.rest.checks.listForRef({
-                    owner,
-                    repo,
-                    ref: sha,
-                    check_name: NAME,
-                    filter: 'all',
-                    per_page: 100,
-                });
-                const me = await viewer(api);
-                const existing = data.check_runs.find(({ external_id: id, app }) => id === key && (me === undefined || `${app?.slug}[bot]` === me));
-                if (existing !== undefined) {
-                    await client.rest.checks.update({ owner, repo, check_run_id: existing.id, ...state });
-                    return new CheckRun(api, existing.id);
-                }
-                const created = await client.rest.checks.create({
-                    owner,
-                    repo,
-                    name: NAME,
-                    head_sha: sha,
-                    external_id: key,
-                    ...state,
-                });
-                return new CheckRun(api, created.data.id);
-            });
-        }
-        catch (error) {
-            if (error instanceof Error && (0,api_errors/* isForbidden */.US)(error.cause))
-                return undefined;
-            throw error;
-        }
-    }
-    async end({ conclusion, title, summary, annotations }) {
-        const { client, owner, repo } = this.#api;
-        const batches = Array.from({ length: Math.max(1, Math.ceil(annotations.length / BATCH)) }, (_, index) => annotations.slice(index * BATCH, (index + 1) * BATCH));
-        for (const [index, batch] of batches.entries()) {
-            const isLast = index === batches.length - 1;
-            await makeOnce('write a check run', 'checks: write', async () => {
-                const sent = await this.#sentAnnotations();
-                const unsent = batch.filter(each => !sent.has(idOf(each))).map(apiAnnotation);
-                await client.rest.checks.update({
-                    owner,
-                    repo,
-                    check_run_id: this.#id,
-                    ...(isLast ? { status: 'completed', conclusion } : { status: 'in_progress' }),
-                    output: { title, summary, annotations: unsent },
-                });
-            });
-        }
-    }
-    async #sentAnnotations() {
-        const { client, owner, repo } = this.#api;
-        const annotations = await client.paginate(client.rest.checks.listAnnotations, {
-            owner,
-            repo,
-            check_run_id: this.#id,
-            per_page: 100,
-        });
-        return new Set(annotations.map(({ path, start_line: line, title }) => idOf({ path, line, title: title ?? '' })));
-    }
-}
-function idOf({ path, line, title }) {
-    return JSON.stringify([path, line, title]);
-}
-function apiAnnotation({ path, line, level, title, message }) {
-    return { path, start_line: line, end_line: line, annotation_level: level, title, message };
-}
-
-// EXTERNAL MODULE: ./lib/action/outputs/check-annotations.js
-var check_annotations = __webpack_require__(1928);
-// EXTERNAL MODULE: ./lib/concurrency/mutex.js
-var mutex = __webpack_require__(22176);
-// EXTERNAL MODULE: ./lib/domain/model/pass-rate.js
-var pass_rate = __webpack_require__(66608);
-// EXTERNAL MODULE: ./lib/rendering/log-lines.js
-var log_lines = __webpack_require__(58412);
-;// CONCATENATED MODULE: ./lib/rendering/live-comment.js
-
-
-
-
-const MAX_RESULTS = 10;
-function liveCommentStart(since) {
-    return {
-        since,
-        iteration: 0,
-        how: '',
-        fixer: '',
-        passRate: undefined,
-        dollars: 0,
-        limit: undefined,
-        isUnpriced: false,
-        doing: 'getting ready',
-        results: [],
-    };
-}
-function withEvent(live, event) {
-    switch (event.kind) {
-        case 'setup':
-            return { ...live, doing: 'setting the project up' };
-        case 'reports-read':
-            return { ...live, doing: 'getting ready to reproduce the failures' };
-        case 'tests-started':
-            return { ...live, doing: `running ${event.what}` };
-        case 'reproduced':
-            return { ...live, doing: `${(0,wording/* count */.U9)(event.targets.length, 'failing test')} reproduced, looking for root causes` };
-        case 'attempt': {
-            const { iteration, how, fixer, passRate } = event;
-            return { ...live, iteration, how, fixer, passRate, doing: `working on: ${event.title}` };
-        }
-        case 'judged':
-        case 'reverted':
-        case 'committed':
-            return { ...live, results: [...live.results, (0,log_lines/* renderEvent */.N)(event).text].slice(-MAX_RESULTS) };
-        case 'conversed':
-            return {
-                ...live,
-                dollars: live.dollars + (event.dollars ?? 0),
-                isUnpriced: live.isUnpriced || event.dollars === undefined,
-            };
-        case 'cost-limit':
-            return { ...live, limit: event.dollars };
-        case 'minimizing':
-            return { ...live, doing: 'looking for leftovers and untested lines' };
-        case 'proving':
-            return { ...live, doing: 'proving it on a clean copy, and with the fix taken out' };
-        case 'reviewing':
-            return { ...live, doing: 'having the whole change reviewed' };
-        case 'request':
-        case 'note':
-        case 'resumed':
-        case 'tests-progress':
-        case 'tests-ended':
-        case 'check-ended':
-        case 'diagnosed':
-        case 'trying':
-        case 'thought':
-        case 'racing':
-        case 'probed':
-        case 'reviewed':
-        case 'squashed':
-        case 'stopping':
-        case 'pushed':
-        case 'pull-request':
-        case 'time':
-            return live;
-    }
-}
-function liveMarkdown(live, { now, url, canStop }) {
-    const minutes = Math.floor((now - live.since) / 60_000);
-    const limit = live.limit === undefined ? '' : ` of at most $${live.limit.toFixed(2)}`;
-    const cost = `$${live.dollars.toFixed(2)}${live.isUnpriced ? ' and what has no known price' : ''}${limit}`;
-    const rows = [
-        ...(live.iteration === 0
-            ? []
-            : [['Iteration', `${live.iteration}, ${(0,markdown_escape.inlineText)(live.how)}, ${(0,markdown_escape.inlineCode)(live.fixer)}`]]),
-        ...(live.passRate === undefined ? [] : [['Pass rate', (0,pass_rate/* percent */.KN)(live.passRate)]]),
-        ['Time', minutes === 0 ? 'less than a minute' : `${minutes} min`],
-        ...(live.dollars > 0 || live.isUnpriced || live.limit !== undefined ? [['Cost', cost]] : []),
-        ['Now', (0,markdown_escape.inlineText)(live.doing, 200)],
-    ];
-    const results = live.results.map(line => `- ${(0,markdown_escape.inlineText)(line, 300)}`);
-    return [
-        `## At work`,
-        '',
-        `fix-tests works on the failing tests: [the run](${url}). This comment follows it${canStop ? '; `/fix-tests stop` ends it' : ''}.`,
-        '',
-        '| | |',
-        '|---|---|',
-        ...rows.map(markdown_escape.tableRow),
-        ...(results.length === 0 ? [] : ['', ...results]),
-        '',
-    ].join('\n');
-}
-
-;// CONCATENATED MODULE: ./lib/action/comment-updater.js
-
-
-
-
-const EDIT_MS = 15_000;
-const FAST_EDITS = 20;
-class CommentUpdater {
-    #options;
-    #live = liveCommentStart(Date.now());
-    #shown = '';
-    #timer;
-    #queue = new mutex/* Mutex */.e();
-    #isWarned = false;
-    #edits = 0;
-    #hasBegun = false;
-    #isOver = false;
-    #former;
-    #isStopped = false;
-    constructor(options) {
-        this.#options = options;
-    }
-    get hasBegun() {
-        return this.#hasBegun;
-    }
-    get isInProgress() {
-        return this.#hasBegun && !this.#isOver;
-    }
-    async begin() {
-        this.#hasBegun = true;
-        this.#former = await this.#options.comment.read().catch(() => undefined);
-        await this.#edit();
-        this.#schedule();
-    }
-    emit = (event) => {
-        this.#live = withEvent(this.#live, event);
-    };
-    async end(body) {
-        this.stop();
-        this.#hasBegun = true;
-        this.#isOver = true;
-        await this.#queue.add(() => this.#tryWrite(body, true));
-    }
-    async putBack(body) {
-        const { comment, run } = this.#options;
-        const former = this.#former;
-        if (former === undefined || readMarkers('run', former)?.isOver === false)
-            return this.end(body);
-        this.stop();
-        this.#isOver = true;
-        await this.#queue.add(() => this.#attempt(async () => {
-            if (readMarkers('run', await comment.read())?.id !== run.id)
-                return;
-            await comment.write(former.slice(former.indexOf('\n') + 1));
-        }, true));
-    }
-    stop() {
-        this.#isStopped = true;
-        clearTimeout(this.#timer);
-    }
-    #schedule() {
-        if (this.#isStopped)
-            return;
-        this.#edits += 1;
-        const factor = this.#edits > FAST_EDITS ? 4 : 1;
-        this.#timer = setTimeout(() => {
-            void this.#edit();
-            this.#schedule();
-        }, factor * (this.#options.editMs ?? EDIT_MS));
-        this.#timer.unref();
-    }
-    #edit() {
-        return this.#queue.add(async () => {
-            const { run, canStop } = this.#options;
-            const body = liveMarkdown(this.#live, { now: Date.now(), url: run.url, canStop });
-            if (this.#isStopped || body === this.#shown)
-                return;
-            this.#shown = body;
-            await this.#tryWrite(body, false);
-        });
-    }
-    #tryWrite(body, isOver) {
-        return this.#attempt(() => this.#write(body, isOver), isOver);
-    }
-    async #attempt(write, isOver) {
-        try {
-            await write();
-        }
-        catch (error) {
-            if (isOver || !this.#isWarned)
-                this.#options.warn(`Failed to update the comment: ${(0,errors/* sentenceOf */.$N)(error)}`);
-            this.#isWarned = true;
-        }
-    }
-    async #write(body, isOver) {
-        const { comment, run } = this.#options;
-        await comment.write(`${htmlMarker('run', { id: run.id, isOver, sha: run.sha })}\n${body.trimEnd()}\n`);
-    }
-}
-
-;// CONCATENATED MODULE: ./lib/action/progress-reporter.js
-
-
-
-
-
-
-
-
-
-class ProgressReporter {
-    comment;
-    #options;
-    #check;
-    constructor(options) {
-        this.#options = options;
-        const { session, settings, request, followUp, name } = options;
-        const pull = followUp?.review === undefined ? request.pullRequest : followUp.pull;
-        const warn = (text) => session.warn(text);
-        const hasComment = settings.comment && pull !== undefined && settings.publish !== 'patch';
-        this.comment = hasComment
-            ? new CommentUpdater({
-                comment: new StickyComment(session.api, { pull, name: commentName(name) }),
-                run: { id: session.environment.runId, url: session.runUrl, sha: request.headSha },
-                canStop: (0,model_request/* takesCommands */.BQ)(request),
-                warn,
-            })
-            : undefined;
-    }
-    emit = event => {
-        this.#options.session.log.emit(event);
-        this.comment?.emit(event);
-    };
-    async begin(key) {
-        const { session, settings, request, followUp } = this.#options;
-        await this.comment?.begin();
-        if (!settings['check-run'] || followUp !== undefined || settings.publish === 'patch')
-            return;
-        const { api, runUrl: url } = session;
-        await this.#options.session.bestEffort(async () => {
-            this.#check = await CheckRun.begin(api, { sha: request.headSha, key, url, title: 'At work' });
-            if (this.#check === undefined)
-                session.log.emit((0,events/* note */.N)('info', 'No check run was created: it needs permissions: checks: write, and the token of a job or a GitHub App.'));
-        });
-    }
-    async end(view, report) {
-        this.comment?.stop();
-        if (this.comment?.isInProgress === true)
-            await this.comment.end(report.markdown);
-        await this.#options.session.bestEffort(async () => this.#check?.end((0,check_annotations/* checkOf */.E)(view, report.markdown)));
-    }
-    async fail(thrown) {
-        this.comment?.stop();
-        if (thrown instanceof errors/* RequestBusy */.Li)
-            return;
-        const { session } = this.#options;
-        const { signal } = session;
-        const error = signal.aborted ? signal.reason : thrown;
-        const sentence = error instanceof errors/* UserError */.yo ? error.sentence : `fix-tests crashed: ${(0,errors/* messageOf */.bD)(error)}`;
-        const isUnmatched = error instanceof errors/* NoSuchTest */.zV;
-        const title = isUnmatched ? 'No failing test matches' : 'fix-tests failed to run';
-        const body = `## ${title}\n\n${(0,markdown_escape.inlineText)(sentence, 2_000)} See [the run](${session.runUrl}).\n`;
-        if (this.comment?.hasBegun === true)
-            await (isUnmatched ? this.comment.putBack(body) : this.comment.end(body));
-        const conclusion = isUnmatched ? 'neutral' : 'failure';
-        await this.#options.session.bestEffort(async () => this.#check?.end({ conclusion, title, summary: body, annotations: [] }));
-    }
-}
-
 ;// CONCATENATED MODULE: ./lib/action/commands/fix.js
 
 
@@ -3976,6 +4016,7 @@ async function textOfBump(session, { pullRequest, headBranch }) {
 
 
 
+
 async function judgeFix(task, session) {
     const ci = await readCi(task, session);
     return 'why' in ci ? { kind: 'nothing', why: ci.why } : goOnAfterCi(task, ci, session);
@@ -3988,7 +4029,7 @@ async function readCi({ pull, base, tested }, session) {
         return { why: `CI does not judge #${pull.number}, since verify-with is local.` };
     if (tested !== sha)
         return { sha: tested, hours, runs: [], open: [], cases: [] };
-    const runs = ciRuns(await runsOfHead(session.api, pull.head), session.environment.workflow);
+    const runs = newestRuns(await runsOfHead(session.api, pull.head), (0,actions_env/* ownWorkflow */.O3)(session.environment));
     if (runs.length === 0)
         return { why: `No CI has run on #${pull.number}.` };
     const open = runs.filter(({ status }) => status !== 'completed');
@@ -4013,13 +4054,6 @@ async function goOnAfterCi({ pull, answers, base }, ci, session) {
         retry: true,
         followUp: { pull: pull.number, ci },
     });
-}
-function ciRuns(runs, own) {
-    const newest = new Map();
-    for (const run of runs)
-        if (run.name !== own && !newest.has(run.workflow))
-            newest.set(run.workflow, run);
-    return [...newest.values()];
 }
 async function casesOf(runs, { session, settings }) {
     const { api, env, environment } = session;
@@ -4153,11 +4187,12 @@ async function deleteOldState(session) {
 
 ;// CONCATENATED MODULE: ./lib/action/commands/is-branch-green.js
 
+
 async function isBranchGreen(session, { branch, sha }) {
     const { api, environment } = session;
-    const { repository, workflow } = environment;
+    const { repository } = environment;
     const runs = await session.bestEffort(() => runsOfHead(api, { ref: branch, sha, repository }));
-    return runs !== undefined && areAllGreen(runs, workflow);
+    return runs !== undefined && areAllGreen(runs, (0,actions_env/* ownWorkflow */.O3)(environment));
 }
 
 ;// CONCATENATED MODULE: ./lib/action/commands/close-stale.js
@@ -4370,7 +4405,7 @@ async function endedCi(run, session) {
     if (task.kind !== 'judge')
         return undefined;
     const ci = await readCi(task, session);
-    return 'why' in ci ? undefined : { task, ci };
+    return 'why' in ci || ci.runs.length === 0 ? undefined : { task, ci };
 }
 async function fix(task, session) {
     const { reports, command } = task;
@@ -4957,7 +4992,7 @@ class EtagCache {
         catch (error) {
             if (!(error instanceof request_error_dist_src/* RequestError */.G) || error.status !== 304)
                 throw error;
-            return cached.response;
+            return copyOf(cached.response);
         }
     }
     #store(key, response) {
@@ -4965,7 +5000,7 @@ class EtagCache {
         if (etag === undefined || response.data instanceof ArrayBuffer)
             return response;
         this.#cached.delete(key);
-        this.#cached.set(key, { etag, response });
+        this.#cached.set(key, { etag, response: copyOf(response) });
         for (const [oldest] of this.#cached) {
             if (this.#cached.size <= MAX_CACHED)
                 break;
@@ -4973,6 +5008,9 @@ class EtagCache {
         }
         return response;
     }
+}
+function copyOf(response) {
+    return { ...response, data: structuredClone(response.data) };
 }
 
 ;// CONCATENATED MODULE: ./lib/github/client.js

@@ -246,7 +246,7 @@ const INPUTS = {
     parallel: withDefault(whole(1, 16), 1),
     candidates: rare(withDefault(whole(1, 8), 1)),
     'if-running': rare(withDefault(oneOf(['wait', 'leave']), 'wait')),
-    branch: withDefault(branchTemplate('Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.'), actions_env/* DEFAULT_BRANCH */.n),
+    branch: withDefault(branchTemplate('Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.'), actions_env/* DEFAULT_BRANCH */.nU),
     'commit-subject': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'pull-request-title': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'commit-author': rare(optional(identity)),

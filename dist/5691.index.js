@@ -239,7 +239,7 @@ function parseWorkflowRun(environment, payload) {
     }
     const conclusion = payloadText(payload, 'workflow_run', 'conclusion');
     const headBranch = payloadText(payload, 'workflow_run', 'head_branch');
-    const name = payloadText(payload, 'workflow_run', 'name') ?? '';
+    const name = payloadText(payload, 'workflow', 'name') ?? payloadText(payload, 'workflow_run', 'name') ?? '';
     const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name');
     const isHere = repository === environment.repository;
     const fork = isHere ? {} : { fork: repository ?? '' };
@@ -414,13 +414,13 @@ async function readBranchTemplate(input, workspace) {
         return input;
     const text = await (0,promises_.readFile)((0,external_node_path_.join)(workspace, '.github', 'fix-tests.yml'), 'utf8').catch(() => '');
     if (!/^['"]?branch['"]?\s{0,9}:/m.test(text))
-        return actions_env/* DEFAULT_BRANCH */.n;
+        return actions_env/* DEFAULT_BRANCH */.nU;
     const { readConfig } = await Promise.all(/* import() */[__webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(1109)]).then(__webpack_require__.bind(__webpack_require__, 51109));
     try {
-        return readConfig(text).branch || actions_env/* DEFAULT_BRANCH */.n;
+        return readConfig(text).branch || actions_env/* DEFAULT_BRANCH */.nU;
     }
     catch {
-        return actions_env/* DEFAULT_BRANCH */.n;
+        return actions_env/* DEFAULT_BRANCH */.nU;
     }
 }
 
@@ -533,7 +533,7 @@ async function guarded(files) {
     core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
 }
 async function beginStep(env) {
-    const environment = (0,actions_env/* actionsEnvOf */.O)(env);
+    const environment = (0,actions_env/* actionsEnvOf */.ON)(env);
     const payload = JSON.parse(await (0,promises_.readFile)(environment.eventPath, 'utf8'));
     const template = await readBranchTemplate(env.INPUT_BRANCH, environment.workspace);
     const event = parseEvent({ environment, payload, template });
@@ -596,10 +596,13 @@ async function append(file, text) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ actionsEnvOf),
-/* harmony export */   n: () => (/* binding */ DEFAULT_BRANCH)
+/* harmony export */   O3: () => (/* binding */ ownWorkflow),
+/* harmony export */   ON: () => (/* binding */ actionsEnvOf),
+/* harmony export */   nU: () => (/* binding */ DEFAULT_BRANCH)
 /* harmony export */ });
+/* harmony import */ var _domain_model_workflow_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72001);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+
 
 const DEFAULT_BRANCH = 'fix-tests/{head}-{sha}';
 function actionsEnvOf(env) {
@@ -628,6 +631,11 @@ function actionsEnvOf(env) {
         runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',
     });
+}
+function ownWorkflow({ workflow, workflowRef, repository }) {
+    const prefix = `${repository}/`.toLowerCase();
+    const isHere = workflowRef.toLowerCase().startsWith(prefix);
+    return { name: workflow, path: isHere ? (0,_domain_model_workflow_name_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowPath */ .R)(workflowRef.slice(prefix.length)) : undefined };
 }
 
 
@@ -715,6 +723,24 @@ class RequestBusy extends UserError {
 class LedgerConflict extends Error {
 }
 class BranchConflict extends Error {
+}
+
+
+/***/ }),
+
+/***/ 72001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ workflowPath),
+/* harmony export */   t: () => (/* binding */ isRunOf)
+/* harmony export */ });
+function workflowPath(path) {
+    const [file = ''] = path.split('@', 1);
+    return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined;
+}
+function isRunOf(run, workflow) {
+    return workflow.path === undefined ? run.name === workflow.name : workflowPath(run.path) === workflow.path;
 }
 
 

@@ -554,7 +554,7 @@ const INPUTS = {
     parallel: withDefault(whole(1, 16), 1),
     candidates: rare(withDefault(whole(1, 8), 1)),
     'if-running': rare(withDefault(oneOf(['wait', 'leave']), 'wait')),
-    branch: withDefault(branchTemplate('Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.'), actions_env/* DEFAULT_BRANCH */.n),
+    branch: withDefault(branchTemplate('Use a name that begins with a word of its own and has {sha} in it: both mark the branches of fix-tests.'), actions_env/* DEFAULT_BRANCH */.nU),
     'commit-subject': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'pull-request-title': rare(withDefault(oneOfPlaceholders(subject_template/* SUMMARIES */.Zj), subject_template/* PLAIN_SUBJECT */.GW)),
     'commit-author': rare(optional(identity)),
@@ -1298,7 +1298,7 @@ class EtagCache {
         catch (error) {
             if (!(error instanceof request_error_dist_src/* RequestError */.G) || error.status !== 304)
                 throw error;
-            return cached.response;
+            return copyOf(cached.response);
         }
     }
     #store(key, response) {
@@ -1306,7 +1306,7 @@ class EtagCache {
         if (etag === undefined || response.data instanceof ArrayBuffer)
             return response;
         this.#cached.delete(key);
-        this.#cached.set(key, { etag, response });
+        this.#cached.set(key, { etag, response: copyOf(response) });
         for (const [oldest] of this.#cached) {
             if (this.#cached.size <= MAX_CACHED)
                 break;
@@ -1314,6 +1314,9 @@ class EtagCache {
         }
         return response;
     }
+}
+function copyOf(response) {
+    return { ...response, data: structuredClone(response.data) };
 }
 
 ;// CONCATENATED MODULE: ./lib/github/client.js

@@ -132,7 +132,7 @@ function verdictOf(state, { sha, runs, cases, open }, failing) {
         reasons.push(`${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_6__/* .count */ .U9)(excused, 'test')} failed in CI before the fix as well, or at random.`);
     return {
         sha,
-        kind: red.length === 0 ? 'green' : 'red',
+        kind: kindOf(runs),
         runs,
         rounds: state.ci?.rounds ?? 0,
         failing: failing.map(({ id }) => (0,_model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id)),
@@ -140,11 +140,19 @@ function verdictOf(state, { sha, runs, cases, open }, failing) {
         open,
     };
 }
+function kindOf(runs) {
+    if (redRuns(runs).length > 0)
+        return 'red';
+    return runs.some(({ conclusion }) => conclusion === 'success') ? 'green' : 'skipped';
+}
 function redRuns(runs) {
     return runs.filter(({ conclusion }) => !PASSED.has(conclusion));
 }
 function awaitsCi({ ci, tip }) {
     return ci?.sha !== tip;
+}
+function isNews(state, { runs }) {
+    return awaitsCi(state) || (state.ci?.kind === 'skipped' && kindOf(runs) !== 'skipped');
 }
 function ciLimitReached(state, { hours }, limits) {
     if ((state.ci?.rounds ?? 0) >= limits.rounds)
@@ -156,7 +164,7 @@ function ciLimitReached(state, { hours }, limits) {
 function resumeForCi(state, report, { hasTree, limits }) {
     if (state.phase.at !== 'done')
         return (0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeState */ .xz)(state, hasTree);
-    if (report.sha !== state.tip || !awaitsCi(state))
+    if (report.sha !== state.tip || !isNews(state, report))
         return { ...state, phase: { at: 'publishing' } };
     const failing = failuresOf(state, report);
     const ci = verdictOf(state, report, failing);
@@ -18699,11 +18707,17 @@ function mutantsLine({ checked, survivors }, detail) {
 
 const MAX_TESTS = 10;
 const MAX_RUNS = 5;
-function ciSection({ ci, tip }) {
+function ciSection({ ci, tip, outcome }) {
     if (ci === undefined || ci.sha !== tip)
         return '';
     if (ci.kind === 'green')
         return `CI is green on this commit: ${links(ci.runs)}.${openNote(ci)}`;
+    if (ci.kind === 'skipped') {
+        const proof = outcome === 'awaiting-ci'
+            ? 'If CI skips drafts, mark this pull request as ready for review.'
+            : 'So the proof is by the test runs of fix-tests alone.';
+        return `> [!NOTE]\n> CI skipped all of its jobs on this commit: ${links(ci.runs)}. ${proof}`;
+    }
     const left = ci.failing.length - MAX_TESTS;
     const more = left > 0 ? [`and ${left} more`] : [];
     const named = [...ci.failing.slice(0, MAX_TESTS).map(title => (0,markdown_escape.inlineText)(title, 200)), ...more].join('; ');

@@ -478,7 +478,7 @@ var attempt = __webpack_require__(91879);
 const CiRun = schemas/* object */.Ikc({ name: schemas/* string */.YjP(), url: schemas/* string */.YjP(), conclusion: schemas/* string */.YjP() });
 const CiVerdict = schemas/* object */.Ikc({
     sha: schemas/* string */.YjP(),
-    kind: schemas/* enum */.k5n(['green', 'red']),
+    kind: schemas/* enum */.k5n(['green', 'red', 'skipped']),
     runs: schemas/* array */.YOg(CiRun).readonly(),
     rounds: schemas/* number */.aig(),
     failing: schemas/* array */.YOg(schemas/* string */.YjP()).readonly(),

@@ -1280,10 +1280,13 @@ function realPath(path) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   O: () => (/* binding */ actionsEnvOf),
-/* harmony export */   n: () => (/* binding */ DEFAULT_BRANCH)
+/* harmony export */   O3: () => (/* binding */ ownWorkflow),
+/* harmony export */   ON: () => (/* binding */ actionsEnvOf),
+/* harmony export */   nU: () => (/* binding */ DEFAULT_BRANCH)
 /* harmony export */ });
+/* harmony import */ var _domain_model_workflow_name_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(72001);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
+
 
 const DEFAULT_BRANCH = 'fix-tests/{head}-{sha}';
 function actionsEnvOf(env) {
@@ -1312,6 +1315,11 @@ function actionsEnvOf(env) {
         runner: env.RUNNER_NAME ?? '',
         job: env.GITHUB_JOB ?? '',
     });
+}
+function ownWorkflow({ workflow, workflowRef, repository }) {
+    const prefix = `${repository}/`.toLowerCase();
+    const isHere = workflowRef.toLowerCase().startsWith(prefix);
+    return { name: workflow, path: isHere ? (0,_domain_model_workflow_name_js__WEBPACK_IMPORTED_MODULE_1__/* .workflowPath */ .R)(workflowRef.slice(prefix.length)) : undefined };
 }
 
 
@@ -1399,6 +1407,24 @@ class RequestBusy extends UserError {
 class LedgerConflict extends Error {
 }
 class BranchConflict extends Error {
+}
+
+
+/***/ }),
+
+/***/ 72001:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   R: () => (/* binding */ workflowPath),
+/* harmony export */   t: () => (/* binding */ isRunOf)
+/* harmony export */ });
+function workflowPath(path) {
+    const [file = ''] = path.split('@', 1);
+    return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined;
+}
+function isRunOf(run, workflow) {
+    return workflow.path === undefined ? run.name === workflow.name : workflowPath(run.path) === workflow.path;
 }
 
 

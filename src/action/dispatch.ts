@@ -106,7 +106,8 @@ async function endedCi(run: Extract<ParsedEvent, { kind: 'own-run' }>, session: 
   const task = await resolveOwnRun(run, session)
   if (task.kind !== 'judge') return undefined
   const ci = await readCi(task, session)
-  return 'why' in ci ? undefined : { task, ci }
+  // GitHub may still show an earlier head of the pull request: then nothing was read.
+  return 'why' in ci || ci.runs.length === 0 ? undefined : { task, ci }
 }
 
 async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Promise<StepOutcome> {

@@ -1,5 +1,6 @@
 import { note } from '../contracts/events.ts'
 import { NoSuchTest, RequestBusy, messageOf, UserError } from '../contracts/errors.ts'
+import type { Settings } from '../config/settings.ts'
 import { CheckRun } from '../github/check-runs.ts'
 import { StickyComment } from '../github/comments.ts'
 import type { Report } from '../rendering/report-options.ts'
@@ -10,6 +11,11 @@ import { inlineText } from '../rendering/markdown-escape.ts'
 import { checkOf } from './outputs/check-annotations.ts'
 import { CommentUpdater } from './comment-updater.ts'
 import { commentName, type FixOptions } from './fix-request.ts'
+
+/** True if a run keeps a comment on its pull request. A token that can only produce a patch cannot comment either. */
+export function keepsComment({ comment, publish }: Pick<Settings, 'comment' | 'publish'>): boolean {
+  return comment && publish !== 'patch'
+}
 
 /** Progress of a run in the log, the sticky comment and the check run. */
 export class ProgressReporter {
@@ -22,16 +28,15 @@ export class ProgressReporter {
     const { session, settings, request, followUp, name } = options
     const pull = followUp?.review === undefined ? request.pullRequest : followUp.pull
     const warn = (text: string) => session.warn(text)
-    // A token that can only produce a patch cannot comment either.
-    const hasComment = settings.comment && pull !== undefined && settings.publish !== 'patch'
-    this.comment = hasComment
-      ? new CommentUpdater({
-          comment: new StickyComment(session.api, { pull, name: commentName(name) }),
-          run: { id: session.environment.runId, url: session.runUrl, sha: request.headSha },
-          canStop: takesCommands(request),
-          warn,
-        })
-      : undefined
+    this.comment =
+      pull !== undefined && keepsComment(settings)
+        ? new CommentUpdater({
+            comment: new StickyComment(session.api, { pull, name: commentName(name) }),
+            run: { id: session.environment.runId, url: session.runUrl, sha: request.headSha },
+            canStop: takesCommands(request),
+            warn,
+          })
+        : undefined
   }
 
   readonly emit: Emit = event => {

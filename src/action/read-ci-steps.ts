@@ -1,7 +1,8 @@
 import { note } from '../contracts/events.ts'
 import { completeCheckout } from './complete-checkout.ts'
 import { failedSteps } from '../config/failed-steps.ts'
-import type { ActionsEnv } from '../config/actions-env.ts'
+import { ownWorkflow } from '../config/actions-env.ts'
+import { workflowPath } from '../domain/model/workflow-name.ts'
 import { sentenceOf } from '../contracts/errors.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import type { Request } from '../domain/model/request.ts'
@@ -57,22 +58,10 @@ async function findSteps(
   const jobs = failedJobs(await jobsOf(api, run), own)
   const names = [...new Set(jobs.flatMap(({ steps }) => steps.flatMap(({ name, failed }) => (failed ? [name] : []))))]
   if (names.length === 0) return nothing
-  const path = isOwn ? ownWorkflow(environment) : workflowPath((await runAt(api, run.id))?.path ?? '')
+  const path = isOwn ? ownWorkflow(environment).path : workflowPath((await runAt(api, run.id))?.path ?? '')
   if (path === undefined)
     return { ...nothing, names, notes: ['The workflow of the failed run is not a file of this repository.'] }
   const text = await textAt(api, { path, ref: headSha })
   if (text !== undefined) return { names, ...failedSteps(text, jobs, path) }
   return { ...nothing, names, notes: [`The workflow ${path} is not in the failing commit ${headSha.slice(0, 7)}.`] }
-}
-
-/** Return the path of the workflow that this job is of; undefined if it is of another repository. */
-function ownWorkflow({ workflowRef, repository }: ActionsEnv): string | undefined {
-  const prefix = `${repository}/`.toLowerCase()
-  return workflowRef.toLowerCase().startsWith(prefix) ? workflowPath(workflowRef.slice(prefix.length)) : undefined
-}
-
-/** Return the path without the ref that GitHub can append; undefined if it names no file of a repository. */
-function workflowPath(path: string): string | undefined {
-  const [file = ''] = path.split('@', 1)
-  return /^\.github\/workflows\/[^/]+\.ya?ml$/.test(file) ? file : undefined
 }

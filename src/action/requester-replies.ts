@@ -7,6 +7,7 @@ import type { Task } from '../triggers/task.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { headlineOf } from '../rendering/headline.ts'
+import { keepsComment } from './progress-reporter.ts'
 import { unopenedSection } from '../rendering/unopened-section.ts'
 import type { Session } from './session.ts'
 
@@ -37,7 +38,7 @@ export class RequesterReplies {
         await this.#react(isSuccess ? 'rocket' : 'confused')
         // Without a progress comment, reply with the headline.
         const parts = [inlineText(headlineOf(view)), unopenedSection(outcome.unopened)].filter(part => part !== '')
-        return outcome.settings.comment ? undefined : this.#reply(parts.join('\n\n'))
+        return keepsComment(outcome.settings) ? undefined : this.#reply(parts.join('\n\n'))
       }
       case 'message':
         await this.#react(task.kind === 'help' ? '+1' : 'rocket')

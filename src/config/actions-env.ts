@@ -1,3 +1,4 @@
+import { type WorkflowName, workflowPath } from '../domain/model/workflow-name.ts'
 import { UserError } from '../contracts/errors.ts'
 
 /** Template of the names of branches for the fix, if the input `branch` is not set. */
@@ -58,4 +59,11 @@ export function actionsEnvOf(env: Readonly<Record<string, string | undefined>>):
     runner: env.RUNNER_NAME ?? '',
     job: env.GITHUB_JOB ?? '',
   })
+}
+
+/** Return the workflow that this job is of. */
+export function ownWorkflow({ workflow, workflowRef, repository }: ActionsEnv): WorkflowName {
+  const prefix = `${repository}/`.toLowerCase()
+  const isHere = workflowRef.toLowerCase().startsWith(prefix)
+  return { name: workflow, path: isHere ? workflowPath(workflowRef.slice(prefix.length)) : undefined }
 }

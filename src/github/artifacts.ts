@@ -40,7 +40,9 @@ export async function reportsFromArtifacts(
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the artifacts of the failed run', 'actions: read')
     })
-  const wanted = all.filter(({ name }) => picomatch.isMatch(name, query.pattern))
+  const matching = all.filter(({ name }) => picomatch.isMatch(name, query.pattern))
+  // Each attempt of a run leaves its own under the same name: the last one counts.
+  const wanted = matching.filter(({ id, name }) => !matching.some(other => other.name === name && other.id > id))
   const files: ArtifactFile[] = []
   const notes: string[] = []
   let unpacked = 0

@@ -13,16 +13,19 @@ export interface RequiredCheck {
 /**
  * GraphQL alone says to any token which checks a pull request needs: REST keeps branch protection to administrators.
  */
-const QUERY = `query($id: ID!) {
+const QUERY = `query($id: ID!, $after: String) {
   node(id: $id) {
     ... on PullRequest {
-      commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100) { nodes {
-        __typename
-        ... on CheckRun {
-          name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } }
+      commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100, after: $after) {
+        pageInfo { hasNextPage endCursor }
+        nodes {
+          __typename
+          ... on CheckRun {
+            name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } }
+          }
+          ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) }
         }
-        ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) }
-      } } } } } }
+      } } } } }
     }
   }
 }`
@@ -45,19 +48,21 @@ const Context = z.discriminatedUnion('__typename', [
   }),
 ])
 
-const nodesOf = <Node extends z.ZodType>(node: Node) =>
-  z.object({ nodes: z.array(node.nullable()).nullish() }).nullish()
+type Context = z.infer<typeof Context>
+
+const Page = z.object({
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullish() }).nullish(),
+  nodes: z.array(Context.nullable()).nullish(),
+})
+const Commit = z.object({ oid: z.string(), statusCheckRollup: z.object({ contexts: Page.nullish() }).nullish() })
 const Answer = z.object({
   node: z
-    .object({
-      commits: nodesOf(
-        z.object({
-          commit: z.object({ oid: z.string(), statusCheckRollup: z.object({ contexts: nodesOf(Context) }).nullish() }),
-        }),
-      ),
-    })
+    .object({ commits: z.object({ nodes: z.array(z.object({ commit: Commit }).nullable()).nullish() }).nullish() })
     .nullish(),
 })
+
+/** Pages of a hundred checks that are read. */
+const MAX_PAGES = 20
 
 /** App of GitHub Actions, whose checks are jobs: the conclusions of their runs count already. */
 const ACTIONS = 'github-actions'
@@ -71,12 +76,9 @@ export async function requiredChecks(
   { nodeId, head }: { readonly nodeId: string; readonly head: { readonly sha: string } },
 ): Promise<readonly RequiredCheck[] | undefined> {
   try {
-    const answer = Answer.safeParse(await client.graphql(QUERY, { id: nodeId }))
-    if (!answer.success) return undefined
-    const commit = answer.data.node?.commits?.nodes?.[0]?.commit
-    if (commit?.oid !== head.sha) return []
-    return (commit.statusCheckRollup?.contexts?.nodes ?? []).flatMap(context => {
-      if (context === null || !context.isRequired) return []
+    const contexts = await contextsOf(client, { id: nodeId, sha: head.sha })
+    return contexts?.flatMap(context => {
+      if (!context.isRequired) return []
       if (context.__typename === 'StatusContext')
         return [{ name: context.context, url: context.targetUrl ?? '', conclusion: conclusionOf(context.state) }]
       if (context.checkSuite?.app?.slug === ACTIONS) return []
@@ -88,6 +90,26 @@ export async function requiredChecks(
     if (isOfGraphql || error instanceof RequestError) return undefined
     throw error
   }
+}
+
+/** Read all pages of the checks; none if the commit is not the newest one. @returns undefined for an unknown answer */
+async function contextsOf(
+  client: RepositoryApi['client'],
+  { id, sha }: { readonly id: string; readonly sha: string },
+): Promise<readonly Context[] | undefined> {
+  const contexts: Context[] = []
+  let after: string | null = null
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const answer = Answer.safeParse(await client.graphql(QUERY, { id, after }))
+    if (!answer.success) return undefined
+    const commit = answer.data.node?.commits?.nodes?.[0]?.commit
+    if (commit?.oid !== sha) return []
+    const { pageInfo, nodes } = commit.statusCheckRollup?.contexts ?? {}
+    contexts.push(...(nodes ?? []).filter(context => context !== null))
+    after = pageInfo?.hasNextPage === true ? (pageInfo.endCursor ?? null) : null
+    if (after === null) break
+  }
+  return contexts
 }
 
 /** Convert the state of a commit status: `ERROR`, `EXPECTED`, `FAILURE`, `PENDING`, `SUCCESS`. */

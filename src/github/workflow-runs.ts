@@ -1,4 +1,5 @@
 import { RequestError } from '@octokit/request-error'
+import { isRunOf, type WorkflowName } from '../domain/model/workflow-name.ts'
 import { explainApiError, isForbidden } from './api-errors.ts'
 import { type RepositoryApi } from './client.ts'
 import { makeOnce } from './idempotent.ts'
@@ -7,11 +8,14 @@ import { makeOnce } from './idempotent.ts'
 export interface WorkflowRun {
   readonly id: number
   readonly attempt: number
+  /** Name of the workflow, or the title that its `run-name` gives the run. */
   readonly name: string
   readonly url: string
   readonly workflow: number
   /** Path of the workflow's file, which GitHub can follow with `@` and a ref. */
   readonly path: string
+  /** Event that started it, such as `push`. */
+  readonly event: string
   readonly status: string
   readonly conclusion: string | undefined
   readonly headBranch: string | undefined
@@ -30,6 +34,7 @@ function runOf(data: RunData): WorkflowRun {
     url: data.html_url,
     workflow: data.workflow_id,
     path: data.path,
+    event: data.event,
     status: data.status ?? '',
     conclusion: data.conclusion ?? undefined,
     headBranch: data.head_branch ?? undefined,
@@ -77,29 +82,50 @@ export async function runsOfHead(
   )
 }
 
+/** Look up the name of a run's workflow. Best effort: without it, the name of the run. */
+export async function workflowNameOf({ client, owner, repo }: RepositoryApi, run: WorkflowRun): Promise<string> {
+  try {
+    const { data } = await client.rest.actions.getWorkflow({ owner, repo, workflow_id: run.workflow })
+    return data.name
+  } catch (error) {
+    if (error instanceof RequestError) return run.name
+    throw error
+  }
+}
+
+/**
+ * Take the newest run of each workflow for each of its events, without the workflow that fix-tests itself runs in. A
+ * push and a pull request are two runs of one commit, and the second one tests its merge. Pure.
+ * @param runs newest first
+ */
+export function newestRuns(runs: readonly WorkflowRun[], own: WorkflowName): WorkflowRun[] {
+  const newest = new Map<string, WorkflowRun>()
+  for (const run of runs) {
+    const key = `${run.workflow} ${run.event}`
+    if (!isRunOf(run, own) && !newest.has(key)) newest.set(key, run)
+  }
+  return [...newest.values()]
+}
+
 /**
  * Choose the run to fix: the newest failed one, unless a later run of the same workflow has passed. Pure.
  * @param runs newest first
- * @param own name of the workflow that fix-tests itself runs in
+ * @param own the workflow that fix-tests itself runs in
  */
-export function latestFailed(runs: readonly WorkflowRun[], own: string): WorkflowRun | undefined {
-  const newest = new Map<number, WorkflowRun>()
-  for (const run of runs) {
-    const isJudged = run.status === 'completed' && (run.conclusion === 'failure' || run.conclusion === 'success')
-    if (isJudged && run.name !== own && !newest.has(run.workflow)) newest.set(run.workflow, run)
-  }
-  return [...newest.values()].find(({ conclusion }) => conclusion === 'failure')
+export function latestFailed(runs: readonly WorkflowRun[], own: WorkflowName): WorkflowRun | undefined {
+  const judged = runs.filter(
+    ({ status, conclusion }) => status === 'completed' && (conclusion === 'failure' || conclusion === 'success'),
+  )
+  return newestRuns(judged, own).find(({ conclusion }) => conclusion === 'failure')
 }
 
 /**
  * Check whether the newest run of each workflow has passed, and at least one has. Pure.
  * @param runs of one commit, newest first
- * @param own name of the workflow that fix-tests itself runs in
+ * @param own the workflow that fix-tests itself runs in
  */
-export function areAllGreen(runs: readonly WorkflowRun[], own: string): boolean {
-  const newest = new Map<number, WorkflowRun>()
-  for (const run of runs) if (run.name !== own && !newest.has(run.workflow)) newest.set(run.workflow, run)
-  const conclusions = [...newest.values()].map(({ status, conclusion }) => (status === 'completed' ? conclusion : ''))
+export function areAllGreen(runs: readonly WorkflowRun[], own: WorkflowName): boolean {
+  const conclusions = newestRuns(runs, own).map(({ status, conclusion }) => (status === 'completed' ? conclusion : ''))
   const isFine = (conclusion = '') => /^(?:success|skipped|neutral)$/.test(conclusion)
   return conclusions.includes('success') && conclusions.every(isFine)
 }

@@ -8,9 +8,16 @@ const MAX_TESTS = 10
 const MAX_RUNS = 5
 
 /** Render the verdict of the project's own CI on this commit; empty as long as there is none. */
-export function ciSection({ ci, tip }: Pick<ResultView, 'ci' | 'tip'>): string {
+export function ciSection({ ci, tip, outcome }: Pick<ResultView, 'ci' | 'tip' | 'outcome'>): string {
   if (ci === undefined || ci.sha !== tip) return ''
   if (ci.kind === 'green') return `CI is green on this commit: ${links(ci.runs)}.${openNote(ci)}`
+  if (ci.kind === 'skipped') {
+    const proof =
+      outcome === 'awaiting-ci'
+        ? 'If CI skips drafts, mark this pull request as ready for review.'
+        : 'So the proof is by the test runs of fix-tests alone.'
+    return `> [!NOTE]\n> CI skipped all of its jobs on this commit: ${links(ci.runs)}. ${proof}`
+  }
   const left = ci.failing.length - MAX_TESTS
   const more = left > 0 ? [`and ${left} more`] : []
   const named = [...ci.failing.slice(0, MAX_TESTS).map(title => inlineText(title, 200)), ...more].join('; ')

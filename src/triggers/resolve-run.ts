@@ -1,8 +1,9 @@
+import { ownWorkflow } from '../config/actions-env.ts'
 import type { Request } from '../domain/model/request.ts'
 import { headOf } from '../github/branches.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, type Pull } from '../github/pull-requests.ts'
-import { latestFailed, runAt, runsOf, runsOfHead, type WorkflowRun } from '../github/workflow-runs.ts'
+import { latestFailed, runAt, runsOf, runsOfHead, workflowNameOf, type WorkflowRun } from '../github/workflow-runs.ts'
 import { skipLabelReason } from './authorization.ts'
 import { reject } from './parsed-event.ts'
 import type { FixTask, Requester, ResolveOptions, Task } from './task.ts'
@@ -24,7 +25,7 @@ export async function resolveRun(
     repository: environment.repository,
     headBranch: run.headBranch,
     headSha: run.headSha,
-    run: runFacts(run),
+    run: await runFacts(api, run),
     ...(isHere ? {} : { fork: run.headRepository ?? '' }),
   }
   const pull = await pullOfBranch(api, run.headBranch, request.fork)
@@ -44,7 +45,7 @@ export async function resolveBranch(branch: string, requester: Requester, option
   const run = latestFailed(
     // A branch of a fork may have the same name.
     runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()),
-    environment.workflow,
+    ownWorkflow(environment),
   )
   if (run === undefined) return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` }
   if (run.headSha !== head)
@@ -60,14 +61,14 @@ export async function resolvePull(
 ): Promise<FixTask> {
   const { head } = pull
   const runs = await runsOfHead(api, head)
-  const run = latestFailed(runs, environment.workflow)
+  const run = latestFailed(runs, ownWorkflow(environment))
   const request: Request = {
     ...requester,
     repository: environment.repository,
     headBranch: head.ref,
     headSha: head.sha,
     ...(isFork(pull, api) ? { fork: head.repository ?? '' } : {}),
-    ...(run === undefined ? {} : { run: runFacts(run) }),
+    ...(run === undefined ? {} : { run: await runFacts(api, run) }),
   }
   return { kind: 'fix', request: withPull(request, pull), reports: run === undefined ? 'nowhere' : 'artifacts' }
 }
@@ -97,6 +98,7 @@ export function isFork({ head }: Pull, { owner, repo }: RepositoryApi): boolean 
   return head.repository?.toLowerCase() !== `${owner}/${repo}`.toLowerCase()
 }
 
-function runFacts({ id, attempt, name, url }: WorkflowRun): NonNullable<Request['run']> {
-  return { id, attempt, name, url }
+async function runFacts(api: RepositoryApi, run: WorkflowRun): Promise<NonNullable<Request['run']>> {
+  const { id, attempt, url } = run
+  return { id, attempt, name: await workflowNameOf(api, run), url }
 }

@@ -14,7 +14,8 @@ export function parseWorkflowRun(environment: ActionsEnv, payload: unknown): Par
   }
   const conclusion = payloadText(payload, 'workflow_run', 'conclusion')
   const headBranch = payloadText(payload, 'workflow_run', 'head_branch')
-  const name = payloadText(payload, 'workflow_run', 'name') ?? ''
+  // The name of a run can be the title that run-name gives it.
+  const name = payloadText(payload, 'workflow', 'name') ?? payloadText(payload, 'workflow_run', 'name') ?? ''
   const repository = payloadText(payload, 'workflow_run', 'head_repository', 'full_name')
   const isHere = repository === environment.repository
   const fork = isHere ? {} : { fork: repository ?? '' }

@@ -153,4 +153,15 @@ describe('what is asked for', () => {
     expect([again.reactions, again.replies]).toEqual([['eyes', 'rocket'], []])
     expect(scene.git('log', '--format=%P %s', `${scene.sha}..${scene.branch}`).trim()).toBe(log)
   })
+
+  it('as a patch alone is answered in a reply, since no comment is kept then', async () => {
+    await using scene = await layOutCommands(one)
+    const inputs = { 'flaky-reruns': '0', publish: 'patch' }
+
+    const { result, replies } = await say(scene, { body: '/fix-tests' }, { inputs })
+
+    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(replies).toEqual([expect.stringMatching(/^@ada Fixed/)])
+    expect(stickies(scene)).toEqual([])
+  })
 })

@@ -43,6 +43,17 @@ it('all pages of the list are read', async () => {
   expect(files.map(({ text }) => text).toSorted()).toEqual(['<s100/>', '<s101/>', '<s102/>'])
 })
 
+it('of artifacts with one name, that of the last attempt is read', async () => {
+  const scene = await lay()
+  scene.add('junit', { 'junit.xml': '<first/>' })
+  scene.add('other', { 'junit.xml': '<other/>' })
+  scene.add('junit', { 'junit.xml': '<second/>' })
+
+  const { files } = await scene.read('*')
+
+  expect(files.map(({ text }) => text)).toEqual(['<other/>', '<second/>'])
+})
+
 it('names that would leave a folder on disk are only names', async () => {
   const scene = await lay()
   scene.add('evil', { '../../../../tmp/fix-tests-slip.xml': '<x/>', '/tmp/fix-tests-slip.xml': '<y/>' })

@@ -40,6 +40,18 @@ describe.concurrent('the checks that a pull request needs', () => {
     expect(shop.github.violations).toEqual([])
   })
 
+  it('are found on all pages', async () => {
+    const { shop, pull } = await opened()
+    await using _ = shop
+    const headSha = pull.head.sha
+    for (const index of Array.from({ length: 210 }).keys())
+      shop.github.addCheckRun(name, { name: `leg ${index}`, headSha, conclusion: 'success' })
+    shop.github.requireChecks(name, ['leg 99', 'leg 209'])
+
+    expect((await requiredChecks(shop.place, pull))?.map(check => check.name)).toEqual(['leg 99', 'leg 209'])
+    expect(shop.github.violations).toEqual([])
+  })
+
   it('of another commit than the newest say nothing', async () => {
     const { shop, pull } = await opened()
     await using _ = shop

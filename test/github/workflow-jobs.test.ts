@@ -45,7 +45,8 @@ describe.concurrent('the jobs of a run', () => {
       empty?.push(await jobsOf(shop.place, { id: none.id, attempt: 1 }))
     }
 
-    expect(found?.map(jobs => jobs.map(({ name: job }) => job))).toEqual(Array(3).fill(['lint', 'test']))
+    const looks = found?.map(jobs => jobs.map(({ name: job }) => job))
+    expect(looks).toEqual(Array.from({ length: 3 }, () => ['lint', 'test']))
     expect(empty).toEqual([[], [], []])
     expect(shop.asked().filter(line => line.endsWith('304'))).toHaveLength(4)
   })

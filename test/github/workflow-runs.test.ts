@@ -1,31 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import {
+  areAllGreen,
   cancelRun,
   startWorkflow,
   isRunOver,
   latestFailed,
   runAt,
   runsOf,
+  workflowNameOf,
   type WorkflowRun,
 } from '../../src/github/workflow-runs.ts'
+import type { WorkflowName } from '../../src/domain/model/workflow-name.ts'
 import { fork, name, openShop } from './shop.ts'
 
+const RUN: WorkflowRun = {
+  id: 1,
+  attempt: 1,
+  name: 'CI',
+  url: '',
+  workflow: 1,
+  path: '.github/workflows/ci.yml',
+  event: 'push',
+  status: 'completed',
+  conclusion: 'failure',
+  headBranch: 'main',
+  headSha: 'a',
+  headRepository: name,
+}
+
 describe.concurrent('the run to fix', () => {
-  const run = (id: number, told: Partial<WorkflowRun> = {}): WorkflowRun => ({
-    id,
-    attempt: 1,
-    name: 'CI',
-    url: '',
-    workflow: 1,
-    path: '.github/workflows/ci.yml',
-    status: 'completed',
-    conclusion: 'failure',
-    headBranch: 'main',
-    headSha: 'a',
-    headRepository: name,
-    ...told,
-  })
+  const run = (id: number, told: Partial<WorkflowRun> = {}): WorkflowRun => ({ ...RUN, id, ...told })
   const green = { conclusion: 'success' }
+  const OWN: WorkflowName = { name: 'fix-tests', path: undefined }
 
   it.each<[string, readonly WorkflowRun[], number | undefined]>([
     ['is the newest that failed', [run(2), run(1)], 2],
@@ -43,13 +49,58 @@ describe.concurrent('the run to fix', () => {
       undefined,
     ],
     ['is not one of fix-tests itself', [run(2, { name: 'fix-tests', workflow: 2 }), run(1)], 1],
+    [
+      'is not one that has passed since, but for another event',
+      [run(2, { ...green, event: 'pull_request' }), run(1)],
+      1,
+    ],
     ['is none where there is none', [], undefined],
   ])('%s', (_, runs, id) => {
-    expect(latestFailed(runs, 'fix-tests')?.id).toBe(id)
+    expect(latestFailed(runs, OWN)?.id).toBe(id)
+  })
+})
+
+describe.concurrent('all CI on a commit', () => {
+  const run = (told: Partial<WorkflowRun>) => ({ ...RUN, conclusion: 'success', ...told })
+  const own = { name: 'fix-tests', path: '.github/workflows/fix.yml' }
+
+  it.each<[string, readonly WorkflowRun[], boolean]>([
+    ['is green', [run({ id: 2 }), run({ id: 1, conclusion: 'failure' })], true],
+    [
+      'is not, as long as that of a push is red',
+      [run({ id: 2, event: 'pull_request' }), run({ conclusion: 'failure' })],
+      false,
+    ],
+    ['is not, as long as one goes on', [run({ id: 2, event: 'pull_request' }), run({ status: 'in_progress' })], false],
+    ['is not, if all of it was skipped', [run({ conclusion: 'skipped' })], false],
+    [
+      'is green, whatever fix-tests itself does',
+      [run({}), run({ name: 'Fix #7', path: `${own.path}@main`, workflow: 2, conclusion: 'failure' })],
+      true,
+    ],
+    [
+      'counts a workflow whose run has the name of that of fix-tests',
+      [run({ name: 'fix-tests', conclusion: 'failure' })],
+      false,
+    ],
+  ])('%s', (_, runs, isGreen) => {
+    expect(areAllGreen(runs, own)).toBe(isGreen)
   })
 })
 
 describe.concurrent('runs', () => {
+  it('are of the workflow that has that name, whatever title run-name gives them', async () => {
+    await using shop = await openShop()
+    const at = { headBranch: 'main', headSha: shop.head('main') }
+    const { id } = shop.github.addWorkflowRun(name, { ...at, name: 'CI', title: 'Tests of #7' })
+    const run = await runAt(shop.place, id)
+
+    expect(run?.name).toBe('Tests of #7')
+    expect(run && (await workflowNameOf(shop.place, run))).toBe('CI')
+    expect(run && (await workflowNameOf(shop.as({ permissions: {} }), run))).toBe('Tests of #7')
+    expect(shop.github.violations).toEqual([])
+  })
+
   it('are told by branch or commit, newest first, with where they are of', async () => {
     await using shop = await openShop()
     const at = { headBranch: 'feature', headSha: shop.head('feature') }

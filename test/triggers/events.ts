@@ -85,7 +85,8 @@ export function ask(eventName: string, payload: unknown, change: Partial<Actions
 export function runEvent(change: object): object {
   const run = {
     id: 42,
-    name: 'CI',
+    // What run-name gives.
+    name: 'Tests of #7',
     run_attempt: 3,
     head_branch: 'feature',
     head_sha: SHA,
@@ -93,7 +94,8 @@ export function runEvent(change: object): object {
     conclusion: 'failure',
     head_repository: { full_name: 'Codertocat/Hello-World' },
   }
-  return within(example('workflow_run'), 'workflow_run', { ...run, ...change })
+  const event = within(example('workflow_run'), 'workflow', { name: 'CI' })
+  return within(event, 'workflow_run', { ...run, ...change })
 }
 
 export function pullEvent(change: object): object {

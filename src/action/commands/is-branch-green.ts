@@ -1,3 +1,4 @@
+import { ownWorkflow } from '../../config/actions-env.ts'
 import { areAllGreen, runsOfHead } from '../../github/workflow-runs.ts'
 import type { Task } from '../../triggers/task.ts'
 import type { Session } from '../session.ts'
@@ -11,7 +12,7 @@ export async function isBranchGreen(
   { branch, sha }: Pick<Extract<Task, { kind: 'green' }>, 'branch' | 'sha'>,
 ): Promise<boolean> {
   const { api, environment } = session
-  const { repository, workflow } = environment
+  const { repository } = environment
   const runs = await session.bestEffort(() => runsOfHead(api, { ref: branch, sha, repository }))
-  return runs !== undefined && areAllGreen(runs, workflow)
+  return runs !== undefined && areAllGreen(runs, ownWorkflow(environment))
 }

@@ -4,7 +4,8 @@ import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { reportsFromArtifacts } from '../../github/artifacts.ts'
 import { requiredChecks } from '../../github/required-checks.ts'
-import { runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
+import { newestRuns, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
+import { ownWorkflow } from '../../config/actions-env.ts'
 import type { Settings } from '../../config/settings.ts'
 import { readAll } from '../../test-reports/discover.ts'
 import type { Task } from '../../triggers/task.ts'
@@ -34,7 +35,7 @@ export async function readCi(
     return { why: `CI does not judge #${pull.number}, since verify-with is local.` }
   // A round that this commit started may not have ended. What it pushed since is judged when its own runs have ended.
   if (tested !== sha) return { sha: tested, hours, runs: [], open: [], cases: [] }
-  const runs = ciRuns(await runsOfHead(session.api, pull.head), session.environment.workflow)
+  const runs = newestRuns(await runsOfHead(session.api, pull.head), ownWorkflow(session.environment))
   if (runs.length === 0) return { why: `No CI has run on #${pull.number}.` }
   const open = runs.filter(({ status }) => status !== 'completed')
   const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
@@ -64,16 +65,6 @@ export async function goOnAfterCi(
     retry: true,
     followUp: { pull: pull.number, ci },
   })
-}
-
-/**
- * Take the newest run of each workflow, without the workflow that fix-tests itself runs in. Pure.
- * @param runs newest first
- */
-function ciRuns(runs: readonly WorkflowRun[], own: string): WorkflowRun[] {
-  const newest = new Map<number, WorkflowRun>()
-  for (const run of runs) if (run.name !== own && !newest.has(run.workflow)) newest.set(run.workflow, run)
-  return [...newest.values()]
 }
 
 /** Read the test reports of all runs. Runs without reports have none: their conclusions count all the same. */

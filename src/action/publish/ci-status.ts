@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ownWorkflow } from '../../config/actions-env.ts'
 import type { State } from '../../domain/model/state.ts'
+import { isRunOf } from '../../domain/model/workflow-name.ts'
 import { startWorkflow, runAt, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
@@ -38,7 +40,7 @@ export async function ciStatus(options: CiOptions, isAwaited = false): Promise<C
   for (let look = 1; ; look += 1) {
     // The token may lack the permission to read runs.
     const runs = await runsOfHead(session.api, head).catch(() => [])
-    const others = runs.filter(({ name }) => name !== session.environment.workflow)
+    const others = runs.filter(run => !isRunOf(run, ownWorkflow(session.environment)))
     if (others.length > 0) return { isComing: true, note: runsNote(others) }
     if (!startsItself) return startedCi(options)
     if (!isAwaited || look === LOOKS || session.signal.aborted) break

@@ -29,7 +29,8 @@ export interface CiLimits {
 /** Verdict of CI on a commit of the bot. */
 export const CiVerdict = z.object({
   sha: z.string(),
-  kind: z.enum(['green', 'red']),
+  /** `skipped`: no run did anything, so it says nothing of the commit. */
+  kind: z.enum(['green', 'red', 'skipped']),
   runs: z.array(CiRun).readonly(),
   /** Rounds of work that CI has started so far. */
   rounds: z.number(),

@@ -34,13 +34,18 @@ function verdictOf(state: State, { sha, runs, cases, open }: CiReport, failing: 
   if (excused > 0) reasons.push(`${count(excused, 'test')} failed in CI before the fix as well, or at random.`)
   return {
     sha,
-    kind: red.length === 0 ? 'green' : 'red',
+    kind: kindOf(runs),
     runs,
     rounds: state.ci?.rounds ?? 0,
     failing: failing.map(({ id }) => titleOf(id)),
     reasons,
     open,
   }
+}
+
+function kindOf(runs: readonly CiRun[]): CiVerdict['kind'] {
+  if (redRuns(runs).length > 0) return 'red'
+  return runs.some(({ conclusion }) => conclusion === 'success') ? 'green' : 'skipped'
 }
 
 function redRuns(runs: readonly CiRun[]): CiRun[] {
@@ -52,6 +57,11 @@ export function awaitsCi({ ci, tip }: Pick<State, 'ci' | 'tip'>): boolean {
   return ci?.sha !== tip
 }
 
+/** Return true for a verdict that is new: another one than that CI skipped all of its jobs, as it may do for drafts. */
+function isNews(state: State, { runs }: CiReport): boolean {
+  return awaitsCi(state) || (state.ci?.kind === 'skipped' && kindOf(runs) !== 'skipped')
+}
+
 /** Find the limit that forbids another round of work on what CI says; undefined if there is none. */
 export function ciLimitReached(state: State, { hours }: Pick<CiReport, 'hours'>, limits: CiLimits): CiVerdict['limit'] {
   if ((state.ci?.rounds ?? 0) >= limits.rounds) return 'rounds'
@@ -61,7 +71,8 @@ export function ciLimitReached(state: State, { hours }: Pick<CiReport, 'hours'>,
 
 /**
  * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the
- * same branch, on what CI says, within the limits. A commit is judged once; another one than the tip says nothing.
+ * same branch, on what CI says, within the limits. A commit is judged once, unless CI had skipped it; another one than
+ * the tip says nothing.
  */
 export function resumeForCi(
   state: State,
@@ -70,7 +81,7 @@ export function resumeForCi(
 ): State {
   // What has not ended goes on first. Once it is published, CI on it is looked at again.
   if (state.phase.at !== 'done') return resumeState(state, hasTree)
-  if (report.sha !== state.tip || !awaitsCi(state)) return { ...state, phase: { at: 'publishing' } }
+  if (report.sha !== state.tip || !isNews(state, report)) return { ...state, phase: { at: 'publishing' } }
   const failing = failuresOf(state, report)
   const ci = verdictOf(state, report, failing)
   const findings = findingsOf(failing)
@@ -88,7 +99,7 @@ export function resumeForCi(
     usage: noUsage,
     transcripts: [],
   }
-  // CI asks for this round and no person, so it gets no purse of its own.
+  // CI asks for this round and no person, so its cost counts with that of the work before.
   return {
     ...resumeForReview(state, review, hasTree),
     ci: { ...ci, rounds: ci.rounds + 1 },

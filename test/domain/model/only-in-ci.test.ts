@@ -111,6 +111,7 @@ describe('a test that cannot run here', () => {
     expect(decideOutcome(mended())).toBe('awaiting-ci')
     expect(resumeForCi(published, run('success'), WITHIN).outcome).toBe('fixed')
     expect(resumeForCi(published, run('cancelled'), WITHIN).outcome).toBe('awaiting-ci')
+    expect(resumeForCi(published, run('skipped'), WITHIN).outcome).toBe('awaiting-ci')
     const red = { kind: 'error' as const, type: '', message: 'still', stack: '' }
     const failed = {
       ...run('failure'),

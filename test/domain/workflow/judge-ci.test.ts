@@ -39,6 +39,9 @@ describe('CI on a commit of the bot', () => {
     [['success'], 'green'],
     [['success', 'skipped', 'neutral'], 'green'],
     [['success', 'failure'], 'red'],
+    [['skipped'], 'skipped'],
+    [['skipped', 'neutral'], 'skipped'],
+    [['skipped', 'failure'], 'red'],
     [['timed_out'], 'red'],
     [['cancelled'], 'red'],
   ])('%j is %s', (conclusions, kind) => {
@@ -149,6 +152,17 @@ describe('a published fix goes on after CI', () => {
     expect(resumeForCi(judged, red, WITHIN)).toEqual({ ...judged, phase: { at: 'publishing' } })
     const other = resumeForCi(published(), { ...red, sha: 'another' }, WITHIN)
     expect(other).toEqual({ ...published(), phase: { at: 'publishing' } })
+  })
+
+  it('skipped: it is published once, and judged when CI runs after all', () => {
+    const skipped = resumeForCi(published(), report(['skipped']), WITHIN)
+    const settled: State = { ...skipped, phase: { at: 'done' } }
+
+    expect(skipped).toMatchObject({ phase: { at: 'publishing' }, outcome: 'fixed', ci: { kind: 'skipped' } })
+    expect(awaitsCi(settled)).toBe(false)
+    expect(resumeForCi(settled, report(['skipped']), WITHIN).ci).toEqual(skipped.ci)
+    expect(resumeForCi(settled, report(['success']), WITHIN).ci?.kind).toBe('green')
+    expect(resumeForCi(settled, red, WITHIN)).toMatchObject({ phase: { at: 'choosing' }, ci: { rounds: 1 } })
   })
 
   it('in the middle of a round, the round goes on', () => {

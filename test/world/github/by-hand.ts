@@ -140,6 +140,8 @@ export interface JobOptions {
 
 export interface WorkflowRunOptions {
   readonly name?: string
+  /** What the workflow's `run-name` gives. */
+  readonly title?: string
   readonly event?: string
   readonly headBranch: string
   readonly headSha: string
@@ -171,6 +173,7 @@ export function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): {
     conclusion: status === 'completed' ? conclusion : null,
     attempt: runAttempt,
     ...(createdAt === undefined ? {} : { createdAt }),
+    ...(options.title === undefined ? {} : { title: options.title }),
     ...(dispatchable === undefined ? {} : { isDispatchable: dispatchable }),
     ...(jobs === undefined ? {} : { jobs: jobs.map(jobRecord) }),
   })

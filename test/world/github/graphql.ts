@@ -14,8 +14,7 @@ interface Parts {
 
 interface Served {
   readonly field: string
-  /** `id` is the only variable. */
-  readonly answer: (asked: { site: Site; token: Token; id: string }) => unknown
+  readonly answer: (asked: AskedNode) => unknown
 }
 
 function draftMutation(field: string, draft: boolean): [document: string, served: Served] {
@@ -34,7 +33,7 @@ const documents: ReadonlyMap<string, Served> = new Map([
   draftMutation('markPullRequestReadyForReview', false),
   draftMutation('convertPullRequestToDraft', true),
   [
-    'query($id: ID!) { node(id: $id) { ... on PullRequest { commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100) { nodes { __typename ... on CheckRun { name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } } } ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) } } } } } } } } } }',
+    'query($id: ID!, $after: String) { node(id: $id) { ... on PullRequest { commits(last: 1) { nodes { commit { oid statusCheckRollup { contexts(first: 100, after: $after) { pageInfo { hasNextPage endCursor } nodes { __typename ... on CheckRun { name conclusion detailsUrl isRequired(pullRequestId: $id) checkSuite { app { slug } } } ... on StatusContext { context state targetUrl isRequired(pullRequestId: $id) } } } } } } } } } }',
     { field: 'node', answer: checksOf },
   ],
 ])
@@ -60,14 +59,17 @@ export function serveGraphql(body: string, { site, caller, violate }: Parts): Re
   const { query = '', variables = {} } = parse(body)
   const served = documents.get(query.replace(/\s+/g, ' ').trim())
   if (!served) return refuse(`the local GitHub does not serve this document: ${query}`)
-  const [[name, id = ''] = ['', '']] = Object.entries(variables)
-  const wanted = /^\w+\(\$(\w+):/.exec(query)?.[1] ?? ''
-  const isRight = Object.keys(variables).length <= 1 && name === wanted && typeof id === 'string'
-  if (!isRight) return refuse(`these are not the variables of ${query}: ${JSON.stringify(variables)}`)
-  return { ...answer(served, { site, token: caller, id }), operationId: `graphql/${served.field}` }
+  // The first variable is the id, whatever its name; a cursor can follow.
+  const [wanted, cursor] = [...query.matchAll(/\$(\w+): (?=\w)/g)].map(([, name = '']) => name)
+  const id = wanted === undefined ? '' : variables[wanted]
+  const after = cursor === undefined ? null : (variables[cursor] ?? null)
+  const isKnown = Object.keys(variables).every(name => name === wanted || name === cursor)
+  if (!isKnown || typeof id !== 'string' || (after !== null && typeof after !== 'string'))
+    return refuse(`these are not the variables of ${query}: ${JSON.stringify(variables)}`)
+  return { ...answer(served, { site, token: caller, id, after }), operationId: `graphql/${served.field}` }
 }
 
-function answer({ field, answer: ask }: Served, asked: Parameters<Served['answer']>[0]): Reply {
+function answer({ field, answer: ask }: Served, asked: AskedNode): Reply {
   try {
     return json(200, { data: { [field]: ask(asked) } })
   } catch (error) {
@@ -88,9 +90,14 @@ interface AskedNode {
   readonly site: Site
   readonly token: Token
   readonly id: string
+  /** Cursor of the page before the wanted one. */
+  readonly after: string | null
 }
 
-function pullOf({ site, token, id }: AskedNode) {
+/** Most entries of a page. */
+const PAGE = 100
+
+function pullOf({ site, token, id }: Omit<AskedNode, 'after'>) {
   const [found] = site
     .repositories()
     .flatMap(repo => repo.world.issues.filter(isPull).map(issue => ({ repo, issue })))
@@ -128,8 +135,11 @@ function checksOf(asked: AskedNode): unknown {
         isRequired: isRequired(context),
       })),
   ]
+  const from = Number(asked.after ?? 0)
+  const to = from + PAGE
+  const pageInfo = { hasNextPage: to < nodes.length, endCursor: String(to) }
   // A commit without any has no rollup.
-  const statusCheckRollup = nodes.length === 0 ? null : { contexts: { nodes } }
+  const statusCheckRollup = nodes.length === 0 ? null : { contexts: { pageInfo, nodes: nodes.slice(from, to) } }
   return { commits: { nodes: [{ commit: { oid, statusCheckRollup } }] } }
 }
 

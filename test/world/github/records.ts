@@ -133,7 +133,10 @@ export type RunStatus = 'queued' | 'in_progress' | 'completed' | 'waiting'
 
 export interface RunRecord extends Dated {
   readonly number: number
+  /** Of the workflow. */
   readonly name: string
+  /** What the workflow's `run-name` gives: GitHub shows it as the name of the run. */
+  readonly title?: string
   readonly path: string
   readonly event: string
   readonly actor: string

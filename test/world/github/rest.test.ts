@@ -66,6 +66,7 @@ test('every operation answers as the OpenAPI describes', async () => {
 
   await actions.listWorkflowRunsForRepo({ ...app, branch: 'feature' })
   await actions.getWorkflowRun({ ...app, run_id })
+  await actions.getWorkflow({ ...app, workflow_id: 'ci.yml' })
   await actions.getWorkflowRunAttempt({ ...app, run_id, attempt_number: 1 })
   await actions.listJobsForWorkflowRunAttempt({ ...app, run_id, attempt_number: 1 })
   await actions.listWorkflowRunArtifacts({ ...app, run_id })

@@ -28,12 +28,12 @@ export function workflowRun(place: Place, run: RunRecord) {
   const actor = user(site, run.actor)
   return fill('workflow-run', {
     id: run.id,
-    name: run.name,
+    name: run.title ?? run.name,
     node_id: nodeId('WFR', run.id),
     head_branch: run.headBranch,
     head_sha: run.headSha,
     path: run.path,
-    display_title: run.name,
+    display_title: run.title ?? run.name,
     run_number: run.number,
     event: run.event,
     status: run.status,

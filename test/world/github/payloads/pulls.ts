@@ -99,11 +99,11 @@ export function reviewComment(place: Place, record: ReviewCommentRecord) {
   }
 }
 
+const OF_LINES = new Set('line original_line side start_line original_start_line start_side subject_type'.split(' '))
+
 /** The form of the comments of one review: GitHub leaves out the lines there. */
 export function legacyReviewComment(place: Place, record: ReviewCommentRecord) {
-  const { line, original_line, side, start_line, original_start_line, start_side, subject_type, ...rest } =
-    reviewComment(place, record)
-  return rest
+  return Object.fromEntries(Object.entries(reviewComment(place, record)).filter(([name]) => !OF_LINES.has(name)))
 }
 
 function pullFacts(place: Place, pull: PullRecord) {

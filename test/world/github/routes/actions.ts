@@ -1,4 +1,4 @@
-import { artifact, workflowJob, workflowRun } from '../payloads/actions.ts'
+import { artifact, workflow, workflowJob, workflowRun } from '../payloads/actions.ts'
 import type { ArtifactRecord, RunRecord } from '../records.ts'
 import { type Repository, born, now } from '../repository.ts'
 import { Refusal, type Route, found, noContent, notFound, ok, page, route } from '../route.ts'
@@ -68,6 +68,10 @@ export const actionsRoutes: readonly Route[] = [
     if (record.expired) throw new Refusal(410, 'Artifact has expired')
     return { status: 302, headers: { location: call.site.downloadUrl(call.repo, record) } }
   }),
+
+  route('actions/get-workflow', 'actions:read', call =>
+    ok(workflow(call, found(findWorkflow(call.repo, call.input.workflow_id)))),
+  ),
 
   route('actions/create-workflow-dispatch', 'actions:write', call => {
     const { ref } = call.input
