@@ -40,8 +40,8 @@ permissions: {}
 
 jobs:
   fix:
-    # A failed run; any run on a branch of its own (the setting branch begins so), which judges the fix there; /fix-tests on a
-    # pull request; a review of a pull request of its own.
+    # CI failed; CI ended on a branch of fix-tests, and judges the fix there; /fix-tests on a pull request; a review of a
+    # pull request of fix-tests. If you set the input branch, change the beginning of the branches here, too.
     if: >-
       github.event.workflow_run.conclusion == 'failure' ||
       startsWith(github.event.workflow_run.head_branch, '${own}') ||
@@ -65,7 +65,7 @@ ${servicesLines(setup.services)}    steps:
 ${steps}
 
   tidy:
-    # The branch is green by itself: what was proposed for it is closed. Old state is deleted.
+    # CI is green without the fix: closes the pull requests of fix-tests for this branch, and deletes old state.
     if: >-
       github.event.workflow_run.conclusion == 'success' &&
       !startsWith(github.event.workflow_run.head_branch, '${own}')
@@ -76,14 +76,15 @@ ${steps}
       cancel-in-progress: false
     permissions:
       contents: write # state and branches older than keep-days
-      pull-requests: write
+      pull-requests: write # pull requests and comments
+      actions: read # all runs of the commit
     steps:
       - uses: ${action}
 `
   return withVersions(text, versions)
 }
 
-const checkout = `      # The default branch: fix-tests fetches the failing commit itself, and of forks nothing that is run.
+const checkout = `      # The default branch. fix-tests fetches the failing commit itself; it runs no code of forks.
       - uses: ${CHECKOUT}
         with:
           ref: \${{ github.event.repository.default_branch }}
