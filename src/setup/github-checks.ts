@@ -1,5 +1,5 @@
 import type { DoctorFacts, SetupFinding, GitHubFacts } from './doctor-facts.ts'
-import { NEEDED_PERMISSIONS, USEFUL_PERMISSIONS } from '../domain/policy/job-permissions.ts'
+import { ALL_PERMISSIONS, NEEDED_PERMISSIONS, USEFUL_PERMISSIONS } from '../domain/policy/job-permissions.ts'
 import { offlineLimits } from '../domain/policy/offline-limits.ts'
 import { mayDo } from './own-use.ts'
 
@@ -13,10 +13,11 @@ export const GITHUB_CHECKS: Readonly<Record<string, (facts: DoctorFacts) => Setu
 }
 
 /** Parts that are missing without a permission. */
-const LACKS: Readonly<Record<(typeof USEFUL_PERMISSIONS)[number], string>> = {
+const LACKS: Readonly<Record<keyof typeof USEFUL_PERMISSIONS, string>> = {
   actions: 'CI is not started on the branch of the fix, and /fix-tests stop does not work',
   checks: 'there is no check run',
   issues: 'missing labels are not created, and open-issues does not work',
+  statuses: 'required checks of other services are not read',
 }
 
 function branchCheck({ own, github, program }: DoctorFacts): SetupFinding | undefined {
@@ -36,8 +37,7 @@ function permissionsCheck({ own, github }: DoctorFacts): SetupFinding | undefine
   if (own === undefined) return undefined
   if (isOwnToken(own.inputs)) return ok('fix-tests works with the token that github-token passes.')
   const where = `${own.path}, job ${own.job}`
-  const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`)
-  const advice = `Add to it: permissions: ${all.join(', ')}.`
+  const advice = `Add to it: permissions: ${ALL_PERMISSIONS.join(', ')}.`
   const { permissions } = own
   if (permissions === undefined) {
     const actions = 'why' in github ? undefined : github.actions
@@ -47,16 +47,19 @@ function permissionsCheck({ own, github }: DoctorFacts): SetupFinding | undefine
       ? ok('The repository gives jobs permissions to write.')
       : { status: 'problem', text: `${where} has only permissions to read, by the repository.`, advice }
   }
-  const isMissing = (name: string) => !mayDo(permissions, name, 'write')
+  const isMissing = (name: string, access: 'read' | 'write' = 'write') => !mayDo(permissions, name, access)
   const needsReports = own.watches !== undefined && !mayDo(permissions, 'actions', 'read')
   const missing = [
-    ...NEEDED_PERMISSIONS.filter(isMissing).map(name => `${name}: write`),
+    ...NEEDED_PERMISSIONS.filter(name => isMissing(name)).map(name => `${name}: write`),
     ...(needsReports ? ['actions: read'] : []),
   ]
   if (missing.length > 0) return { status: 'problem', text: `${where} lacks ${missing.join(' and ')}.`, advice }
-  const weaker = USEFUL_PERMISSIONS.filter(isMissing)
+  const weaker = (Object.keys(LACKS) as (keyof typeof LACKS)[])
+    .filter(name => isMissing(name, USEFUL_PERMISSIONS[name]))
+    // A step of CI itself waits for no checks.
+    .filter(name => name !== 'statuses' || own.watches !== undefined)
   if (weaker.length === 0) return ok(`${where} may do all that it needs.`)
-  const lacks = weaker.map(name => `without ${name}: write ${LACKS[name]}`).join('; ')
+  const lacks = weaker.map(name => `without ${name}: ${USEFUL_PERMISSIONS[name]} ${LACKS[name]}`).join('; ')
   return { status: 'warning', text: `${where}: ${lacks}.`, advice }
 }
 

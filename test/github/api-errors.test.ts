@@ -43,7 +43,7 @@ describe.concurrent('a token that may only read is told, with the permission and
     const sentence = await sentenceOf(write(shop.as(READ_ONLY), id, shop))
 
     expect(sentence).toMatch(
-      /^The token may not [a-z ]+\. Give the job permissions: (contents|pull-requests|issues|actions): write; all that fix-tests uses are contents: write, pull-requests: write, actions: write, checks: write, issues: write\. .*Settings › Actions › General › Workflow permissions\.$/,
+      /^The token may not [a-z ]+\. Give the job permissions: (contents|pull-requests|issues|actions): write; all that fix-tests uses are contents: write, pull-requests: write, actions: write, checks: write, issues: write, statuses: read\. .*Settings › Actions › General › Workflow permissions\.$/,
     )
     expect(shop.github.violations).toEqual([])
   })

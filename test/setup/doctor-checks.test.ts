@@ -16,7 +16,7 @@ jobs:
     permissions: { contents: write, pull-requests: write }
     steps: [{ uses: fix-tests/fix-tests@v0 }]
   fix:
-    permissions: { contents: write, pull-requests: write, issues: write, actions: write, checks: write }
+    permissions: { contents: write, pull-requests: write, issues: write, actions: write, checks: write, statuses: read }
     steps:
       - uses: fix-tests/fix-tests@v0
         with:
@@ -171,6 +171,14 @@ describe('a set-up', () => {
       'warning',
       'there is no check run',
       'Add',
+    ],
+    [
+      'no permission to read required checks',
+      { own: OWN.replace(', statuses: read', '') },
+      'permissions',
+      'warning',
+      'without statuses: read required checks of other services are not read',
+      'statuses: read',
     ],
     [
       'permissions of the repository',
