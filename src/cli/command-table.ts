@@ -34,12 +34,15 @@ const ONLY_ACTION: ReadonlySet<InputName> = new Set([
   'github-token',
   'artifact-name',
   'publish',
+  'pull-request-title',
   'sign-commits',
   'keep-days',
   'labels',
   'reviewers',
   'comment',
   'check-run',
+  'max-ci-rounds',
+  'max-ci-hours',
   'dispatch-ci',
   'open-issues',
   'command-permission',
@@ -104,8 +107,8 @@ export const COMMANDS = {
     about: 'Check that fix-tests can work for this repository, here and on GitHub',
     operands: '',
     details: [
-      'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; those of Actions and the names of secrets only with the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
-      'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it asks each model of that provider that is set for one word, for a fraction of a cent; nothing of the repository is sent.',
+      'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; the settings of Actions and the names of secrets need the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
+      'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it sends each configured model of that provider one short question, for a fraction of a cent; nothing of the repository is sent.',
     ],
     options: [
       {
@@ -127,7 +130,7 @@ export const COMMANDS = {
     details: [
       'Runs the tests of the git repository in the current folder, fixes the failures, and leaves the fix on a local branch fix-tests/…. The work tree must have no uncommitted changes, and is restored. Nothing is pushed.',
       'A TEST is a file or folder of tests, or a part of the name of a test: only the failing tests that it matches are fixed. The whole suite still runs, so that no other test breaks.',
-      'The options are inputs of the action, and .github/fix-tests.yml is read. A key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY is used, and the model is sent the code that it needs; --models offline sends nothing.',
+      'The options are inputs of the action, and .github/fix-tests.yml is read. With ANTHROPIC_API_KEY or ANTHROPIC_AUTH_TOKEN, Claude goes first; it is sent the code that it needs. OPENAI_API_KEY is for models openai/… of --models. --models offline sends nothing.',
     ],
     options: [
       { name: 'resume', value: undefined, about: 'Resume an earlier run where it stopped.' },
