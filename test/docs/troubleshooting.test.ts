@@ -37,7 +37,10 @@ describe('docs/troubleshooting.md', () => {
     'src/action/target-branch.ts',
     'src/workspace/checkout.ts',
   ])('quotes each sentence of %s, whose faults lie outside of fix-tests', path => {
-    const thrown = abridged(sourceOf(path)).matchAll(/\b(?:UserError|\w*Reports)\(\s*(?:\w+ \? )?(?:'(.*?)'|`(.*?)`)/gs)
+    // An argument of an error, or a function that makes one.
+    const thrown = abridged(sourceOf(path)).matchAll(
+      /\b(?:(?:UserError|\w*Reports)\(\s*(?:\w+ \? )?|sentence(?::| =) (?:\w+|\([^()]*\)) => )(?:'(.*?)'|`(.*?)`)/gs,
+    )
     const sentences = Array.from(thrown, ([, plain, template]) => plain ?? template ?? '')
 
     expect(sentences.length).toBeGreaterThan(0)
