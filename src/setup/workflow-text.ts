@@ -40,8 +40,8 @@ permissions: {}
 
 jobs:
   fix:
-    # CI failed; CI ended on a branch of fix-tests, and judges the fix there; /fix-tests on a pull request; a review of a
-    # pull request of fix-tests. If you set the input branch, change the beginning of the branches here, too.
+    # CI failed; CI ended on a branch of fix-tests, and judges the fix there; /fix-tests on a pull request; a review of
+    # a pull request of fix-tests. If you set the input branch, change the beginning of the branches here, too.
     if: >-
       github.event.workflow_run.conclusion == 'failure' ||
       startsWith(github.event.workflow_run.head_branch, '${own}') ||
