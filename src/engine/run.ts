@@ -23,7 +23,7 @@ export async function fixTests(job: Job): Promise<Result> {
   // The set-up is a part of the time that timeout-minutes limits.
   const state = { ...context.state, spentMs: context.state.spentMs + setUpMs }
   const end = await runWorkflow(state, context.workflow)
-  return finish(end, session, context, startedAt)
+  return await finish(end, session, context, startedAt)
 }
 
 /**

@@ -174,7 +174,7 @@ async function replay(
     },
     { redact, isHidden, transcripts: new Transcripts(directory, redact) },
   )
-  return readTranscript(join(directory, `${transcripts[0]}.json`))
+  return await readTranscript(join(directory, `${transcripts[0]}.json`))
 }
 
 function textsIn(content: ConversationMessages['messages'][number]['content']): string[] {

@@ -89,6 +89,7 @@ class Project {
 
   #tools(targets: readonly string[], options: FixOptions): FixerTools {
     const before = this.#run({ kind: 'all' })
+    const begun = new Map(this.files)
     const broken = (run: TestRun) =>
       before.cases
         .filter(({ status, id: test }) => status === 'passed' && statusIn(run, test) !== 'passed')
@@ -97,13 +98,13 @@ class Project {
       source: {
         list: async () => [...this.files.keys()],
         read: async path => this.files.get(path),
-        original: async () => CODE,
+        original: async path => begun.get(path),
         write: async (path, text) => {
           if (options.protect === true) return { ok: false, reason: 'protected' }
           this.files.set(path, text)
           return { ok: true }
         },
-        reset: async path => void this.files.set(path, CODE),
+        reset: async path => void this.files.set(path, begun.get(path) ?? ''),
         changed: async () => (this.files.get(FILE) === CODE ? [] : [FILE]),
       },
       history: UNREAD,
@@ -246,6 +247,18 @@ describe('the offline engine', () => {
       },
     })
     expect(project.files.get(FILE)).toBe(CODE.replace('<', '<='))
+  })
+
+  it('leaves no other file changed, though candidates there were tried after it', async () => {
+    const other = 'export function most(a: number): number {\n  return a > 1 ? a : 1\n}\n'
+    const project = new Project({ two: code => code.includes('=> 2') })
+    project.files.set(FILE, 'export const one = () => 1\n').set('src/most.ts', other)
+
+    const answer = await project.fix(['two'], { suspects: [FILE, 'src/most.ts'] })
+
+    expect(answer.kind).toBe('proposal')
+    expect(project.events).toContainEqual(expect.objectContaining({ kind: 'trying', what: 'replace `>` by `>=`' }))
+    expect(Object.fromEntries(project.files)).toEqual({ [FILE]: 'export const one = () => 2\n', 'src/most.ts': other })
   })
 
   it('runs the rest of the suite only for what the failing tests like', async () => {

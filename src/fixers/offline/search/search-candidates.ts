@@ -69,7 +69,7 @@ const LOG_INTERVAL = 25
  */
 export async function searchCandidates(candidates: readonly Candidate[], task: SearchTask): Promise<SearchResult> {
   await using file = new TriedFile(task.tools.source)
-  return new CandidateSearch(candidates, task, file).run()
+  return await new CandidateSearch(candidates, task, file).run()
 }
 
 class CandidateSearch {
