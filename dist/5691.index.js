@@ -99,6 +99,8 @@ __webpack_require__.d(__webpack_exports__, {
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/config/actions-env.js
 var actions_env = __webpack_require__(68007);
+// EXTERNAL MODULE: ./lib/config/use-proxy.js
+var use_proxy = __webpack_require__(16952);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(73024);
 // EXTERNAL MODULE: external "node:os"
@@ -482,6 +484,7 @@ var noop = __webpack_require__(21051);
 
 
 
+
 async function runAction(env) {
     const stop = new AbortController();
     for (const signal of ['SIGINT', 'SIGTERM'])
@@ -529,7 +532,7 @@ async function guarded(files) {
     const restored = await restoreCommandFiles(files);
     if (restored.length === 0)
         return;
-    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(4942), __webpack_require__.e(6058)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
+    const [core, { logLine }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(4942), __webpack_require__.e(6058)]).then(__webpack_require__.bind(__webpack_require__, 46058)), Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 8483))]);
     core.warning(logLine(`A test wrote to files of the runner (${restored.join(', ')}). They were restored.`));
 }
 async function beginStep(env) {
@@ -543,13 +546,14 @@ async function beginStep(env) {
     return { kind: 'event', environment, event };
 }
 async function runStep({ environment, event }, { env, signal }) {
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(6392), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(9160), __webpack_require__.e(3391), __webpack_require__.e(2967)]).then(__webpack_require__.bind(__webpack_require__, 22967)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(4942), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    await (0,use_proxy/* useProxy */.C)(env);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(6392), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(9160), __webpack_require__.e(3391), __webpack_require__.e(3664)]).then(__webpack_require__.bind(__webpack_require__, 22967)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(4942), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
     if (outcome.kind === 'nothing')
         return (0,noop/* writeNoop */.O)(outcome.why, env);
-    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(outcome);
 }
 
@@ -665,6 +669,31 @@ function nearestName(typed, names) {
 function isShuffled(one, other) {
     const letters = (text) => text.split('').toSorted().join('');
     return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
+}
+
+
+/***/ }),
+
+/***/ 16952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ useProxy)
+/* harmony export */ });
+async function useProxy(env) {
+    if (!['http_proxy', 'https_proxy'].some(name => (env[name] ?? env[name.toUpperCase()] ?? '') !== ''))
+        return;
+    const [undici, { HttpClient }] = await Promise.all([__webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19)), Promise.all(/* import() */[__webpack_require__.e(6752), __webpack_require__.e(4942)]).then(__webpack_require__.bind(__webpack_require__, 44942))]);
+    const clients = { 'http:': new HttpClient(), 'https:': new HttpClient() };
+    const direct = undici.getGlobalDispatcher();
+    class Proxied extends undici.Dispatcher {
+        dispatch(options, handler) {
+            const url = new URL(String(options.origin));
+            const proxy = clients[url.protocol === 'http:' ? 'http:' : 'https:'].getAgentDispatcher(url.href);
+            return (proxy ?? direct).dispatch(options, handler);
+        }
+    }
+    undici.setGlobalDispatcher(new Proxied());
 }
 
 

@@ -337,7 +337,7 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
             from,
             tools,
         }, { redact, isHidden, transcripts: new transcript_files/* Transcripts */.y(directory, redact) });
-        return readTranscript((0,external_node_path_.join)(directory, `${transcripts[0]}.json`));
+        return await readTranscript((0,external_node_path_.join)(directory, `${transcripts[0]}.json`));
     }
     catch (e_2) {
         env_2.error = e_2;

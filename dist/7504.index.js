@@ -529,8 +529,10 @@ async function checkOutCommit(checkout, options) {
 
 
 function ownHost(env) {
-    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)() };
+    const network = Object.entries(env).flatMap(([name, value]) => NETWORK.test(name) && value !== undefined && value !== '' ? [[name, value]] : []);
+    return { PATH: env.PATH ?? '', HOME: env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_1__.homedir)(), network: Object.fromEntries(network) };
 }
+const NETWORK = /^(?:(?:https?|all|no)_proxy|(?:HTTPS?|ALL|NO)_PROXY|GIT_SSL_CA(?:INFO|PATH)|SSL_CERT_(?:FILE|DIR))$/;
 function jobHost(env) {
     return { ...ownHost(env), anyOwner: true };
 }
@@ -578,12 +580,12 @@ async function git(args, options) {
 }
 async function gitResult(args, options) {
     const { cwd, sandbox } = options;
-    const { PATH, HOME, anyOwner = false } = options.host;
+    const { PATH, HOME, network, anyOwner = false } = options.host;
     const command = {
         file: gitProgram(PATH),
         args: [...SAFE, ...(anyOwner ? ['-c', 'safe.directory=*'] : []), ...args],
         cwd,
-        env: { PATH, HOME, ...QUIET, ...options.env },
+        env: { PATH, HOME, ...(sandbox === undefined ? network : {}), ...QUIET, ...options.env },
         isFed: options.input !== undefined,
     };
     const wrapped = sandbox?.wrap(command, '/dev/null');

@@ -586,14 +586,18 @@ function literalParts(template) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QV: () => (/* binding */ USEFUL_PERMISSIONS),
+/* harmony export */   lp: () => (/* binding */ ALL_PERMISSIONS),
 /* harmony export */   uF: () => (/* binding */ permissionRemedy),
 /* harmony export */   zc: () => (/* binding */ NEEDED_PERMISSIONS)
 /* harmony export */ });
 const NEEDED_PERMISSIONS = ['contents', 'pull-requests'];
-const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'];
+const USEFUL_PERMISSIONS = { actions: 'write', checks: 'write', issues: 'write', statuses: 'read' };
+const ALL_PERMISSIONS = [
+    ...NEEDED_PERMISSIONS.map(name => `${name}: write`),
+    ...Object.entries(USEFUL_PERMISSIONS).map(([name, access]) => `${name}: ${access}`),
+];
 function permissionRemedy(missing) {
-    const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`).join(', ');
-    return `Give the job permissions: ${missing}; all that fix-tests uses are ${all}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
+    return `Give the job permissions: ${missing}; all that fix-tests uses are ${ALL_PERMISSIONS.join(', ')}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
 }
 
 

@@ -824,14 +824,18 @@ const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QV: () => (/* binding */ USEFUL_PERMISSIONS),
+/* harmony export */   lp: () => (/* binding */ ALL_PERMISSIONS),
 /* harmony export */   uF: () => (/* binding */ permissionRemedy),
 /* harmony export */   zc: () => (/* binding */ NEEDED_PERMISSIONS)
 /* harmony export */ });
 const NEEDED_PERMISSIONS = ['contents', 'pull-requests'];
-const USEFUL_PERMISSIONS = ['actions', 'checks', 'issues'];
+const USEFUL_PERMISSIONS = { actions: 'write', checks: 'write', issues: 'write', statuses: 'read' };
+const ALL_PERMISSIONS = [
+    ...NEEDED_PERMISSIONS.map(name => `${name}: write`),
+    ...Object.entries(USEFUL_PERMISSIONS).map(([name, access]) => `${name}: ${access}`),
+];
 function permissionRemedy(missing) {
-    const all = [...NEEDED_PERMISSIONS, ...USEFUL_PERMISSIONS].map(name => `${name}: write`).join(', ');
-    return `Give the job permissions: ${missing}; all that fix-tests uses are ${all}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
+    return `Give the job permissions: ${missing}; all that fix-tests uses are ${ALL_PERMISSIONS.join(', ')}. Where the whole repository is read-only, turn on “Read and write permissions” under Settings › Actions › General › Workflow permissions.`;
 }
 
 
@@ -1097,9 +1101,9 @@ function unknownFixer(input, name) {
 /* harmony export */   cU: () => (/* binding */ explainApiError),
 /* harmony export */   vu: () => (/* binding */ isRefusal)
 /* harmony export */ });
-/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
+/* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(31015);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
-/* harmony import */ var _domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19857);
+/* harmony import */ var _domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(19857);
 
 
 
@@ -1152,7 +1156,7 @@ const REFUSALS = [
     },
 ];
 function explainApiError(error, what, permission) {
-    if (!(error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G))
+    if (!(error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G))
         return error;
     const { sentence, remedy } = refusalOf(error, permission);
     return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(sentence(what), remedy, { cause: error });
@@ -1163,10 +1167,10 @@ function refusalOf(error, permission) {
     if (known !== undefined)
         return known;
     if (status === 403)
-        return { sentence: what => `The token may not ${what}.`, remedy: (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission) };
+        return { sentence: what => `The token may not ${what}.`, remedy: (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .permissionRemedy */ .uF)(permission) };
     if (status === 404) {
         const sentence = (what) => `GitHub could not find what is needed to ${what}, or the token may not see it.`;
-        return { sentence, remedy: (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_2__/* .permissionRemedy */ .uF)(permission) };
+        return { sentence, remedy: (0,_domain_policy_job_permissions_js__WEBPACK_IMPORTED_MODULE_1__/* .permissionRemedy */ .uF)(permission) };
     }
     return {
         sentence: what => `GitHub refused to ${what} (HTTP ${status}: ${message.slice(0, 200)}).`,
@@ -1174,10 +1178,10 @@ function refusalOf(error, permission) {
     };
 }
 function isRefusal(error) {
-    return error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo && error.cause instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G && error.cause.status < 500;
+    return error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo && error.cause instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G && error.cause.status < 500;
 }
 function isForbidden(error) {
-    return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__/* .RequestError */ .G &&
+    return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G &&
         (error.status === 403 || error.status === 404) &&
         !/rate limit/i.test(error.message));
 }
@@ -1267,8 +1271,6 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./node_modules/@actions/github/lib/utils.js + 2 modules
 var utils = __webpack_require__(47176);
-// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
-var lib = __webpack_require__(44942);
 // EXTERNAL MODULE: ./node_modules/@octokit/plugin-retry/dist-bundle/index.js
 var dist_bundle = __webpack_require__(49735);
 // EXTERNAL MODULE: ./node_modules/@octokit/plugin-throttling/dist-bundle/index.js
@@ -1326,7 +1328,6 @@ function copyOf(response) {
 
 
 
-
 const MAX_WAIT = 90;
 const TRIES = 3;
 const WRITE_GAP = 200;
@@ -1349,7 +1350,7 @@ function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 
     };
     const octokit = new PoliteOctokit({
         ...(0,utils/* getOctokitOptions */.EG)(token, { baseUrl: apiUrl }),
-        request: { fetch: throughProxy(apiUrl) },
+        request: { fetch },
         userAgent: 'fix-tests',
         retry: {
             retries: 2,
@@ -1366,10 +1367,6 @@ function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 
     const cache = new EtagCache();
     octokit.hook.wrap('request', (request, options) => cache.request(options, conditional => request(conditional)));
     return octokit;
-}
-function throughProxy(url) {
-    const dispatcher = new lib/* HttpClient */.Qq().getAgentDispatcher(url);
-    return dispatcher === undefined ? fetch : (input, init) => fetch(input, { ...init, dispatcher });
 }
 
 

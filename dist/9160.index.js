@@ -16509,7 +16509,7 @@ async function searchCandidates(candidates, task) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const file = search_candidates_addDisposableResource(env_1, new TriedFile(task.tools.source), true);
-        return new CandidateSearch(candidates, task, file).run();
+        return await new CandidateSearch(candidates, task, file).run();
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -18322,7 +18322,7 @@ async function fixTests(job) {
         resources.use(await context.restoringChanges());
         const state = { ...context.state, spentMs: context.state.spentMs + setUpMs };
         const end = await runWorkflow(state, context.workflow);
-        return finish(end, session, context, startedAt);
+        return await finish(end, session, context, startedAt);
     }
     catch (e_1) {
         env_1.error = e_1;

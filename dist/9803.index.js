@@ -121,12 +121,15 @@ const ONLY_ACTION = new Set([
     'github-token',
     'artifact-name',
     'publish',
+    'pull-request-title',
     'sign-commits',
     'keep-days',
     'labels',
     'reviewers',
     'comment',
     'check-run',
+    'max-ci-rounds',
+    'max-ci-hours',
     'dispatch-ci',
     'open-issues',
     'command-permission',
@@ -183,8 +186,8 @@ const COMMANDS = {
         about: 'Check that fix-tests can work for this repository, here and on GitHub',
         operands: '',
         details: [
-            'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; those of Actions and the names of secrets only with the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
-            'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it asks each model of that provider that is set for one word, for a fraction of a cent; nothing of the repository is sent.',
+            'Looks at the checkout and its workflows: test framework, reports, permissions, isolation. With a token in GITHUB_TOKEN or GH_TOKEN it also reads the settings on GitHub; the settings of Actions and the names of secrets need the token of an owner (administration: read, secrets: read). It changes nothing and runs no tests.',
+            'With a key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY it sends each configured model of that provider one short question, for a fraction of a cent; nothing of the repository is sent.',
         ],
         options: [
             {
@@ -206,7 +209,7 @@ const COMMANDS = {
         details: [
             'Runs the tests of the git repository in the current folder, fixes the failures, and leaves the fix on a local branch fix-tests/…. The work tree must have no uncommitted changes, and is restored. Nothing is pushed.',
             'A TEST is a file or folder of tests, or a part of the name of a test: only the failing tests that it matches are fixed. The whole suite still runs, so that no other test breaks.',
-            'The options are inputs of the action, and .github/fix-tests.yml is read. A key in ANTHROPIC_API_KEY, ANTHROPIC_AUTH_TOKEN or OPENAI_API_KEY is used, and the model is sent the code that it needs; --models offline sends nothing.',
+            'The options are inputs of the action, and .github/fix-tests.yml is read. With ANTHROPIC_API_KEY or ANTHROPIC_AUTH_TOKEN, Claude goes first; it is sent the code that it needs. OPENAI_API_KEY is for models openai/… of --models. --models offline sends nothing.',
         ],
         options: [
             { name: 'resume', value: undefined, about: 'Resume an earlier run where it stopped.' },
@@ -417,6 +420,8 @@ __webpack_require__.d(base_namespaceObject, {
 
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/config/use-proxy.js
+var use_proxy = __webpack_require__(16952);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: external "node:util"
@@ -1171,6 +1176,7 @@ var started_as = __webpack_require__(46068);
 
 
 
+
 async function runCommandLine([script = '', ...argv], env) {
     const display = new ProgressDisplay(process.stderr);
     const stop = new AbortController();
@@ -1178,6 +1184,7 @@ async function runCommandLine([script = '', ...argv], env) {
     const signal = (advice) => stopOnSignals(stop, advice);
     try {
         const args = parseArguments(argv, program);
+        await (0,use_proxy/* useProxy */.C)(env);
         switch (args.kind) {
             case 'help':
             case 'version':
@@ -1185,7 +1192,7 @@ async function runCommandLine([script = '', ...argv], env) {
                 return (await __webpack_require__.e(/* import() */ 2911).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
             case 'init':
             case 'doctor':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(4942), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(2131)]).then(__webpack_require__.bind(__webpack_require__, 52131))).runInstallCommand(args, env, { program });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(9666)]).then(__webpack_require__.bind(__webpack_require__, 52131))).runInstallCommand(args, env, { program });
             case 'run':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(6392), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(9160), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
@@ -1349,6 +1356,31 @@ function nearestName(typed, names) {
 function isShuffled(one, other) {
     const letters = (text) => text.split('').toSorted().join('');
     return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
+}
+
+
+/***/ }),
+
+/***/ 16952:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ useProxy)
+/* harmony export */ });
+async function useProxy(env) {
+    if (!['http_proxy', 'https_proxy'].some(name => (env[name] ?? env[name.toUpperCase()] ?? '') !== ''))
+        return;
+    const [undici, { HttpClient }] = await Promise.all([__webpack_require__.e(/* import() */ 6752).then(__webpack_require__.t.bind(__webpack_require__, 24371, 19)), Promise.all(/* import() */[__webpack_require__.e(6752), __webpack_require__.e(4942)]).then(__webpack_require__.bind(__webpack_require__, 44942))]);
+    const clients = { 'http:': new HttpClient(), 'https:': new HttpClient() };
+    const direct = undici.getGlobalDispatcher();
+    class Proxied extends undici.Dispatcher {
+        dispatch(options, handler) {
+            const url = new URL(String(options.origin));
+            const proxy = clients[url.protocol === 'http:' ? 'http:' : 'https:'].getAgentDispatcher(url.href);
+            return (proxy ?? direct).dispatch(options, handler);
+        }
+    }
+    undici.setGlobalDispatcher(new Proxied());
 }
 
 

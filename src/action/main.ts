@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type ActionsEnv, actionsEnvOf } from '../config/actions-env.ts'
+import { useProxy } from '../config/use-proxy.ts'
 import { sealProcess } from '../isolation/seal-process.ts'
 import { RequestBusy, messageOf, NoSuchTest, NothingNew, UserError } from '../contracts/errors.ts'
 import { parseEvent } from '../triggers/parse-event.ts'
@@ -88,6 +89,7 @@ async function runStep(
   { environment, event }: Begun,
   { env, signal }: { env: Env; signal: AbortSignal },
 ): Promise<StepOutcome> {
+  await useProxy(env)
   const [{ dispatchTask }, { Session }] = await Promise.all([import('./dispatch.ts'), import('./session.ts')])
   return dispatchTask(new Session({ env, environment, signal }), event)
 }

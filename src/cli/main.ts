@@ -1,4 +1,5 @@
 import { UserError } from '../contracts/errors.ts'
+import { useProxy } from '../config/use-proxy.ts'
 import { logLine } from '../rendering/markdown-escape.ts'
 import { parseArguments } from './arguments.ts'
 import { ProgressDisplay } from './progress-display.ts'
@@ -18,6 +19,7 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
   const signal = (advice: string) => stopOnSignals(stop, advice)
   try {
     const args = parseArguments(argv, program)
+    await useProxy(env)
     // Each command is loaded on demand.
     switch (args.kind) {
       case 'help':

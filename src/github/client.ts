@@ -1,5 +1,4 @@
 import { getOctokitOptions } from '@actions/github/lib/utils'
-import { HttpClient } from '@actions/http-client'
 import { retry } from '@octokit/plugin-retry'
 import { throttling } from '@octokit/plugin-throttling'
 import { Octokit } from '@octokit/rest'
@@ -30,8 +29,8 @@ export interface ClientOptions {
 }
 
 /**
- * Create a client of the REST and GraphQL APIs. It waits for rate limits, retries reads, sends conditional requests,
- * and uses the runner's proxy. It retries a write only after a rate limit, since then nothing was written; `makeOnce`
+ * Create a client of the REST and GraphQL APIs. It waits for rate limits, retries reads, and sends conditional requests.
+ * It retries a write only after a rate limit, since then nothing was written; `makeOnce`
  * in idempotent.ts retries the others.
  */
 export function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 }: ClientOptions): Client {
@@ -53,7 +52,7 @@ export function createClient({ token, apiUrl, onWait = () => undefined, second =
   }
   const octokit = new PoliteOctokit({
     ...getOctokitOptions(token, { baseUrl: apiUrl }),
-    request: { fetch: throughProxy(apiUrl) },
+    request: { fetch },
     userAgent: 'fix-tests',
     // The throttling plugin handles rate limits; the other codes are answers.
     retry: {
@@ -72,12 +71,6 @@ export function createClient({ token, apiUrl, onWait = () => undefined, second =
   const cache = new EtagCache()
   octokit.hook.wrap('request', (request, options) => cache.request(options, conditional => request(conditional)))
   return octokit
-}
-
-/** Send requests through the runner's proxy, if its environment names one. */
-function throughProxy(url: string): typeof fetch {
-  const dispatcher = new HttpClient().getAgentDispatcher(url)
-  return dispatcher === undefined ? fetch : (input, init) => fetch(input, { ...init, dispatcher } as object)
 }
 
 /** A repository and the client to reach it. */

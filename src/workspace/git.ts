@@ -11,6 +11,8 @@ export interface GitHost {
   readonly PATH: string
   /** Folder of the user's settings. */
   readonly HOME: string
+  /** Variables for proxies and certificates. A proxy's address can hold a password, so no sandbox gets them. */
+  readonly network?: Readonly<Record<string, string>>
   /**
    * True to work in a checkout of another user. In the container of a job the workspace is the runner's and the job is
    * root's; actions/checkout makes it safe for its own commands only.
@@ -20,8 +22,13 @@ export interface GitHost {
 
 /** Return the machine of a person, who is asked to trust a checkout of another user. */
 export function ownHost(env: Readonly<Record<string, string | undefined>>): GitHost {
-  return { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir() }
+  const network = Object.entries(env).flatMap(([name, value]) =>
+    NETWORK.test(name) && value !== undefined && value !== '' ? [[name, value] as const] : [],
+  )
+  return { PATH: env.PATH ?? '', HOME: env.HOME ?? homedir(), network: Object.fromEntries(network) }
 }
+
+const NETWORK = /^(?:(?:https?|all|no)_proxy|(?:HTTPS?|ALL|NO)_PROXY|GIT_SSL_CA(?:INFO|PATH)|SSL_CERT_(?:FILE|DIR))$/
 
 /** Return the machine of an action's job, whose workspace may be another user's. */
 export function jobHost(env: Readonly<Record<string, string | undefined>>): GitHost {
@@ -105,12 +112,12 @@ export async function gitResult(
   options: GitOptions,
 ): Promise<{ stdout: string; code: number }> {
   const { cwd, sandbox } = options
-  const { PATH, HOME, anyOwner = false } = options.host
+  const { PATH, HOME, network, anyOwner = false } = options.host
   const command = {
     file: gitProgram(PATH),
     args: [...SAFE, ...(anyOwner ? ['-c', 'safe.directory=*'] : []), ...args],
     cwd,
-    env: { PATH, HOME, ...QUIET, ...options.env },
+    env: { PATH, HOME, ...(sandbox === undefined ? network : {}), ...QUIET, ...options.env },
     isFed: options.input !== undefined,
   }
   const wrapped = sandbox?.wrap(command, '/dev/null')
