@@ -110,7 +110,9 @@ export class TargetBranch {
     if (settings.publish === 'patch' || followUp !== undefined) return
     const branch = branchName(settings.branch, request)
     const rules = (await session.bestEffort(() => branchRules(session.api, branch))) ?? []
-    const forbidden = await Promise.all(rules.map(rule => forbiddenBy(rule, branch)))
+    const forbidden = await Promise.all(
+      rules.map(rule => forbiddenBy(rule, { branch, isSigned: settings['sign-commits'] })),
+    )
     const [why, ...others] = [...new Set(forbidden.flatMap(each => each ?? []))]
     if (why !== undefined)
       session.warn(

@@ -6,6 +6,7 @@ import type { RepositoryApi } from './client.ts'
 const Rule = z.discriminatedUnion('type', [
   z.object({ type: z.literal('creation') }),
   z.object({ type: z.literal('update') }),
+  z.object({ type: z.literal('required_signatures') }),
   z.object({
     type: z.literal('branch_name_pattern'),
     parameters: z.object({
@@ -39,13 +40,21 @@ export async function branchRules({ client, owner, repo }: RepositoryApi, branch
 
 const WORDS = { starts_with: 'start with', ends_with: 'end with', contains: 'contain', regex: 'match' } as const
 
-/** Say what a rule forbids for a branch of this name; undefined if it forbids nothing. */
-export async function forbiddenBy(rule: BranchRule, branch: string): Promise<string | undefined> {
+/**
+ * Say what a rule forbids for a branch; undefined if it forbids nothing.
+ * @param options.isSigned true if GitHub signs the commits on it
+ */
+export async function forbiddenBy(
+  rule: BranchRule,
+  { branch, isSigned }: { readonly branch: string; readonly isSigned: boolean },
+): Promise<string | undefined> {
   switch (rule.type) {
     case 'creation':
       return 'only those who may bypass it create branches of that name'
     case 'update':
       return 'only those who may bypass it push to branches of that name'
+    case 'required_signatures':
+      return isSigned ? undefined : 'its commits must be signed, as they are with sign-commits: true'
     case 'branch_name_pattern': {
       const { operator, pattern, negate = false } = rule.parameters
       const matches = await matchesName(branch, operator, pattern)

@@ -56,6 +56,9 @@ export function explainPushError(error: GitError, url: string, landing?: string)
   if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
     return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
   }
+  if (/verified signatures?/i.test(stderr)) {
+    return new UserError('A rule of the repository asks for signed commits.', 'Set sign-commits: true.', options)
+  }
   if (/protected branch|GH006|GH013/i.test(stderr)) {
     // git prints the full name of refs other than branches. Skip refs that failed only because of another one.
     const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? []

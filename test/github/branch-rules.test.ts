@@ -25,16 +25,25 @@ describe.concurrent('rules for a branch that need not exist', () => {
       [String.raw`names of branches must match ^JIRA-\d+`],
     ],
     ['a pattern that is none', [names('regex', '(')], []],
+    [
+      'signatures',
+      [{ type: 'required_signatures' }],
+      ['its commits must be signed, as they are with sign-commits: true'],
+    ],
     ['what is of no concern', [{ type: 'deletion' }, { type: 'required_linear_history' }], []],
   ])('forbid what they say: %s', async (_, rules, expected) => {
     await using shop = await openShop()
     for (const rule of rules) shop.github.addRule(`${shop.place.owner}/${shop.place.repo}`, 'fix-tests/', rule)
 
     const found = await branchRules(shop.place, BRANCH)
-    const forbidden = await Promise.all(found.map(rule => forbiddenBy(rule, BRANCH)))
+    const forbidden = await Promise.all(found.map(rule => forbiddenBy(rule, { branch: BRANCH, isSigned: false })))
 
     expect(forbidden.filter(each => each !== undefined)).toEqual(expected)
     expect(shop.github.violations).toEqual([])
+  })
+
+  it('forbid nothing by signatures where GitHub signs', async () => {
+    expect(await forbiddenBy({ type: 'required_signatures' }, { branch: BRANCH, isSigned: true })).toBeUndefined()
   })
 
   it('are none for a branch that no ruleset is about, and where a token may not see them', async () => {

@@ -146,6 +146,14 @@ describe('a refusal is told in a sentence with its remedy:', () => {
       /^A rule of the repository protects the branch of the fix\. Let the bot bypass it/,
     ],
     [
+      'a rule on signatures',
+      [
+        'remote: error: GH013: Repository rule violations found for refs/heads/fix-tests/main-abc.',
+        'remote: - Commits must have verified signatures.',
+      ],
+      /^A rule of the repository asks for signed commits\. Set sign-commits: true\.$/,
+    ],
+    [
       'a rule of the repository',
       ['remote: error: GH013: Repository rule violations found for refs/heads/fix-tests/main-abc.'],
       /^A rule of the repository protects the branch of the fix\./,
