@@ -7,19 +7,30 @@ import type { Settings } from '../config/settings.ts'
 import { readAll, reportPathsIn, type DiscoveredReports, reportsInWorkspace } from '../test-reports/discover.ts'
 import { keepHeapSmall } from '../test-reports/read-reports.ts'
 import type { ReportFile } from '../test-reports/read-reports.ts'
-import { inspectCheckout, trackedFiles } from '../workspace/checkout.ts'
+import { type Checkout, dirtyFiles, inspectCheckout, trackedFiles } from '../workspace/checkout.ts'
 import { jobHost } from '../workspace/git.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Check if the job left reports in the workspace. Reports tracked by git come from no job. */
+/**
+ * List the files of a checkout as its commit has them, by their absolute paths. A report among them comes from no job:
+ * it is data of a test. One that the job has written over is none of them.
+ */
+async function committedFiles(checkout: Checkout): Promise<ReadonlySet<string>> {
+  const [tracked, dirty] = await Promise.all([trackedFiles(checkout), dirtyFiles(checkout)])
+  const changed = new Set(dirty)
+  return new Set(tracked.filter(file => !changed.has(file)).map(file => resolve(checkout.top, file)))
+}
+
+/** Check if the job left reports in the workspace. */
 export async function hasReports(workspace: string, settings: Settings, env: Env): Promise<boolean> {
-  const root = resolve(workspace, settings['working-directory'])
-  const paths = await reportPathsIn(root, settings['report-paths'])
-  if (paths.length === 0) return false
+  const pathsBelow = (top: string) =>
+    reportPathsIn(resolve(top, settings['working-directory']), settings['report-paths'])
+  if ((await pathsBelow(workspace)).length === 0) return false
+  // The workspace may be a link: git names files by their real paths.
   const checkout = await inspectCheckout(workspace, jobHost(env))
-  const tracked = new Set((await trackedFiles(checkout)).map(file => resolve(checkout.top, file)))
-  return paths.some(path => !tracked.has(resolve(path)))
+  const committed = await committedFiles(checkout)
+  return (await pathsBelow(checkout.top)).some(path => !committed.has(resolve(path)))
 }
 
 /**
@@ -31,18 +42,23 @@ export async function findReports(options: {
   settings: Settings
   request: Request
   reports: 'workspace' | 'artifacts'
+  /** The job's checkout, if it has one: its committed files are no reports. */
+  checkout: Checkout | undefined
+  /** Directory of the checkout. */
   top: string
   /** Milliseconds since the epoch; older reports come from another run. */
   since: number
 }): Promise<DiscoveredReports> {
-  const { client, settings, request, reports, top } = options
+  const { client, settings, request, reports, top, checkout } = options
   keepHeapSmall()
   const root = resolve(top, settings['working-directory'])
   const notes: string[] = []
   const inWorkspace = reports === 'workspace' || settings['report-paths'] !== undefined
   const files: ReportFile[] = []
   if (inWorkspace) {
-    const searched = { patterns: settings['report-paths'], since: options.since }
+    const committed = checkout === undefined ? undefined : await committedFiles(checkout)
+    const isLeft = (path: string) => committed?.has(path) !== true
+    const searched = { patterns: settings['report-paths'], since: options.since, isLeft }
     const workspace = await reportsInWorkspace(root, searched).catch((error: unknown) => {
       const isMissing = error instanceof NoReports || error instanceof StaleReports
       if (reports !== 'artifacts' || !isMissing) throw error

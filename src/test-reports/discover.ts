@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { glob } from 'tinyglobby'
 import type { TestCase } from '../domain/model/test-case.ts'
 import { NoReports, StaleReports, UnreadableReports } from '../contracts/errors.ts'
@@ -35,16 +35,18 @@ export function reportPathsIn(root: string, patterns: readonly string[] | undefi
 
 /**
  * Find fresh reports.
- * @param options `since`: milliseconds since the epoch; older reports are ignored
+ * @param options `since`: milliseconds since the epoch; older reports are ignored; `isLeft`: false for the absolute path
+ * of a file that was there before
  * @throws NoReports if no pattern matches
  * @throws StaleReports if every match is older
  */
 export async function reportsInWorkspace(
   root: string,
-  options: { patterns: readonly string[] | undefined; since?: number },
+  options: { patterns: readonly string[] | undefined; since?: number; isLeft?: (path: string) => boolean },
 ): Promise<{ files: ReportFile[]; notes: string[] }> {
   const searched = (options.patterns ?? DEFAULT_REPORTS).join(', ')
-  const paths = (await reportPathsIn(root, options.patterns)).toSorted()
+  const { isLeft = () => true } = options
+  const paths = (await reportPathsIn(root, options.patterns)).filter(path => isLeft(resolve(path))).toSorted()
   if (paths.length === 0) {
     throw new NoReports(
       `No test report matches ${searched}.`,

@@ -15,6 +15,7 @@ import { count } from '../../domain/text/wording.ts'
 import type { StepOutcome } from '../outputs/step-outcome.ts'
 import { findReports } from '../collect-reports.ts'
 import { commentName } from '../fix-request.ts'
+import { inspectCheckout } from '../../workspace/checkout.ts'
 import { jobHost } from '../../workspace/git.ts'
 import { readFailingCommit } from '../read-failing-commit.ts'
 import type { Session } from '../session.ts'
@@ -57,6 +58,7 @@ export async function explainFailure({
     settings,
     request,
     reports,
+    checkout: reports === 'workspace' ? await inspectCheckout(environment.workspace, jobHost(env)) : undefined,
     top: environment.workspace,
     since: 0,
   })

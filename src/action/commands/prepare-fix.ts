@@ -99,6 +99,7 @@ async function readReportedCases(options: {
     settings,
     request,
     reports,
+    checkout,
     top: checkout.top,
     since: checkout.committedAt,
   })
