@@ -8028,7 +8028,8 @@ function reportPathsIn(root, patterns) {
 }
 async function reportsInWorkspace(root, options) {
     const searched = (options.patterns ?? DEFAULT_REPORTS).join(', ');
-    const paths = (await reportPathsIn(root, options.patterns)).toSorted();
+    const { isLeft = () => true } = options;
+    const paths = (await reportPathsIn(root, options.patterns)).filter(path => isLeft((0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(path))).toSorted();
     if (paths.length === 0) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NoReports */ .DD(`No test report matches ${searched}.`, 'Have the tests write JUnit XML, and give its path in report-paths.');
     }

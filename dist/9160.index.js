@@ -19865,6 +19865,9 @@ function explainPushError(error, url, landing) {
     if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`${url} does not accept the token.`, 'Pass a valid github-token.', options);
     }
+    if (/verified signatures?/i.test(stderr)) {
+        return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('A rule of the repository asks for signed commits.', 'Set sign-commits: true.', options);
+    }
     if (/protected branch|GH006|GH013/i.test(stderr)) {
         const [, ref] = /\[remote rejected\]\s+\S+\s+->\s+(refs\/\S+)\s+\((?!atomic)/.exec(stderr) ?? [];
         if (ref !== undefined)

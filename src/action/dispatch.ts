@@ -13,6 +13,7 @@ import { RequesterReplies } from './requester-replies.ts'
 import { explainFailure } from './commands/explain.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { hasReports } from './collect-reports.ts'
+import { runToFix } from './run-to-fix.ts'
 import type { Session } from './session.ts'
 import { goOnAfterCi, judgeFix, readCi } from './commands/judge.ts'
 import { stopRuns } from './commands/stop.ts'
@@ -35,6 +36,7 @@ export async function dispatchTask(session: Session, event: ParsedEvent): Promis
       environment: session.environment,
       rulesFor: base => session.rulesFor(base),
       onAuthorized: replies.acknowledge,
+      chooseRun: failed => runToFix(failed, session),
       hasReports: async () =>
         hasReports(session.environment.workspace, await session.settingsFor(undefined), session.env),
     })

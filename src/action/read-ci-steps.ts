@@ -32,7 +32,7 @@ export async function readCiSteps(
 ): Promise<FailedCi | undefined> {
   const say = (text: string) => session.log.emit(note('info', text))
   try {
-    const { names, steps, notes } = await findSteps(session, request)
+    const { names, steps, notes } = await findFailedSteps(session, request)
     for (const text of notes) say(text)
     for (const { name, job } of steps) say(`The failed step is “${shortName(name)}” of job “${shortName(job)}”.`)
     const leftOut = [...new Set(steps.flatMap(step => step.leftOut))]
@@ -47,9 +47,10 @@ export async function readCiSteps(
   }
 }
 
-async function findSteps(
-  { api, environment }: Session,
-  { run, headSha }: Request,
+/** Find the failed steps of a failed run. @throws UserError if the token may not read runs */
+export async function findFailedSteps(
+  { api, environment }: Pick<Session, 'api' | 'environment'>,
+  { run, headSha }: Pick<Request, 'run' | 'headSha'>,
 ): Promise<FailedCi & { readonly notes: readonly string[] }> {
   const nothing = { names: [], steps: [], notes: [] }
   if (run === undefined || run.id === 0) return nothing

@@ -108,15 +108,15 @@ export function newestRuns(runs: readonly WorkflowRun[], own: WorkflowName): Wor
 }
 
 /**
- * Choose the run to fix: the newest failed one, unless a later run of the same workflow has passed. Pure.
+ * List the failed runs, without those after which the same workflow has passed. Pure.
  * @param runs newest first
  * @param own the workflow that fix-tests itself runs in
  */
-export function latestFailed(runs: readonly WorkflowRun[], own: WorkflowName): WorkflowRun | undefined {
+export function failedRuns(runs: readonly WorkflowRun[], own: WorkflowName): WorkflowRun[] {
   const judged = runs.filter(
     ({ status, conclusion }) => status === 'completed' && (conclusion === 'failure' || conclusion === 'success'),
   )
-  return newestRuns(judged, own).find(({ conclusion }) => conclusion === 'failure')
+  return newestRuns(judged, own).filter(({ conclusion }) => conclusion === 'failure')
 }
 
 /**

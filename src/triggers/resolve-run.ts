@@ -3,7 +3,7 @@ import type { Request } from '../domain/model/request.ts'
 import { headOf } from '../github/branches.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, type Pull } from '../github/pull-requests.ts'
-import { latestFailed, runAt, runsOf, runsOfHead, workflowNameOf, type WorkflowRun } from '../github/workflow-runs.ts'
+import { failedRuns, runAt, runsOf, runsOfHead, workflowNameOf, type WorkflowRun } from '../github/workflow-runs.ts'
 import { skipLabelReason } from './authorization.ts'
 import { reject } from './parsed-event.ts'
 import type { FixTask, Requester, ResolveOptions, Task } from './task.ts'
@@ -35,33 +35,35 @@ export async function resolveRun(
     : { kind: 'nothing', why }
 }
 
-/** Resolve the latest failed run of a branch, unless a later run of the same workflow has passed. */
+/** Resolve a failed run of a branch's newest commit, unless a later run of the same workflow has passed. */
 export async function resolveBranch(branch: string, requester: Requester, options: ResolveOptions): Promise<Task> {
   const { api, environment } = options
   const head = await headOf(api, branch)
   if (head === undefined)
     return reject(`There is no branch ${branch}.`, 'Give the name of a branch of this repository.')
   const runs = await runsOf(api, { branch })
-  const run = latestFailed(
+  const failed = failedRuns(
     // A branch of a fork may have the same name.
     runs.filter(({ headRepository }) => headRepository?.toLowerCase() === environment.repository.toLowerCase()),
     ownWorkflow(environment),
   )
-  if (run === undefined) return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` }
-  if (run.headSha !== head)
-    return { kind: 'nothing', why: `The failed run ${run.url} is not of the newest commit of ${branch}.` }
+  const [newest] = failed
+  if (newest === undefined) return { kind: 'nothing', why: `No workflow's latest run on ${branch} has failed.` }
+  const run = await options.chooseRun(failed.filter(({ headSha }) => headSha === head))
+  if (run === undefined)
+    return { kind: 'nothing', why: `The failed run ${newest.url} is not of the newest commit of ${branch}.` }
   return resolveRun(run.id, requester, options)
 }
 
-/** Make a request from the latest failed run at a pull request's head; without one the tests are run. */
+/** Make a request from a failed run at a pull request's head; without one the tests are run. */
 export async function resolvePull(
   pull: Pull,
   requester: Requester,
-  { api, environment }: ResolveOptions,
+  { api, environment, chooseRun }: ResolveOptions,
 ): Promise<FixTask> {
   const { head } = pull
   const runs = await runsOfHead(api, head)
-  const run = latestFailed(runs, ownWorkflow(environment))
+  const run = await chooseRun(failedRuns(runs, ownWorkflow(environment)))
   const request: Request = {
     ...requester,
     repository: environment.repository,

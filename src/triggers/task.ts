@@ -1,3 +1,4 @@
+import type { WorkflowRun } from '../github/workflow-runs.ts'
 import type { ActionsEnv } from '../config/actions-env.ts'
 import type { Request } from '../domain/model/request.ts'
 import type { MarkerData } from '../github/html-marker.ts'
@@ -58,6 +59,8 @@ export interface ResolveOptions {
   readonly rulesFor: (base: string | undefined) => Promise<AuthorizationRules>
   /** Called once when the author of a command or review is authorized. */
   readonly onAuthorized: () => Promise<void>
+  /** Chooses the run to fix among failed ones of a commit, the newest first; undefined without any. */
+  readonly chooseRun: (failed: readonly WorkflowRun[]) => Promise<WorkflowRun | undefined>
   /** Checks whether test reports are in the job's workspace. */
   readonly hasReports: () => Promise<boolean>
 }

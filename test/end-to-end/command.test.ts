@@ -164,4 +164,17 @@ describe('what is asked for', () => {
     expect(replies).toEqual([expect.stringMatching(/^@ada Fixed/)])
     expect(stickies(scene)).toEqual([])
   })
+
+  it('is of the tests, whatever else failed after them on the same commit', async () => {
+    await using scene = await layOutCommands(one)
+    const { github, repository, branch: headBranch, sha: headSha } = scene
+    const createdAt = new Date(Date.now() + 60_000).toISOString()
+    const jobs = [{ name: 'deploy', steps: ['!Deploy'] }]
+    github.addWorkflowRun(repository, { name: 'Deploy preview', headBranch, headSha, createdAt, jobs })
+
+    const { result } = await say(scene, { body: '/fix-tests explain' })
+
+    expect(result.outputs.outcome, result.log).toBe('explained')
+    expect(stickies(scene).at(-1)).toContain('area')
+  })
 })

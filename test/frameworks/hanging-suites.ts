@@ -308,7 +308,7 @@ export async function expectRerunsToEnd({ framework, packages = [], files, repai
 /** Run a suite whose only test does not end. */
 export async function expectFailure({ framework, packages = [] }: HangingSuite, files: Files, title: string) {
   const testFiles = Object.keys(files).filter(file => /test_|\.(?:test|spec)\./.test(file))
-  await using there = await onDisk(files, { framework, packages, timeoutMs: 8_000, testFiles })
+  await using there = await onDisk(files, { framework, packages, timeoutMs: 14_000, testFiles })
 
   const all = await there.all()
 

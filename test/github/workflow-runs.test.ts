@@ -4,7 +4,7 @@ import {
   cancelRun,
   startWorkflow,
   isRunOver,
-  latestFailed,
+  failedRuns,
   runAt,
   runsOf,
   workflowNameOf,
@@ -56,7 +56,7 @@ describe.concurrent('the run to fix', () => {
     ],
     ['is none where there is none', [], undefined],
   ])('%s', (_, runs, id) => {
-    expect(latestFailed(runs, OWN)?.id).toBe(id)
+    expect(failedRuns(runs, OWN)[0]?.id).toBe(id)
   })
 })
 

@@ -40,7 +40,10 @@ async function verdictOn(
     text,
   }))
   const ids = tests.failing.map(({ id }) => id)
-  const verdicts = await judge?.sift(ids, variants, 1)
+  let verdicts = await judge?.sift(ids, variants, 1)
+  // On a busy machine one may have no time to end: the search tries it again, too.
+  for (let turn = 1; turn < 3 && verdicts?.includes('too slow') === true; turn += 1)
+    verdicts = await judge?.sift(ids, variants, 1)
   await there.write(right)
   expect((await there.all()).cases.map(({ status }) => status)).not.toContain('failed')
   return verdicts

@@ -55,6 +55,7 @@ export async function asking(
     onAuthorized: async () => {
       admitted += 1
     },
+    chooseRun: async ([newest]) => newest,
     hasReports: async () => hasReports,
   })
   return { task, admitted, bases }

@@ -35,7 +35,7 @@ describe.concurrent('several attempts in parallel', () => {
         fixer: 'one',
         candidate: 1,
         result: 'outranked',
-        reason: 'Iteration 2 did at least as much with a smaller change.',
+        reason: 'Iteration 2 did as much, and its change is not larger.',
       },
       { fixer: 'two', candidate: 2, result: 'pass', confirmed: true },
     ])

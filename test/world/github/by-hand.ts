@@ -9,6 +9,7 @@ import {
   setState,
   syncPullRefs,
 } from './pull-requests.ts'
+import { fileOfWorkflow } from './workflows.ts'
 import type { Conclusion, JobRecord, ReviewRecord, RunStatus } from './records.ts'
 import { born, type Repository } from './repository.ts'
 import { addRun } from './routes/actions.ts'
@@ -163,7 +164,7 @@ export function addWorkflowRun(repo: Repository, options: WorkflowRunOptions): {
   const { headBranch, headSha, headRepository = repo.fullName, createdAt, dispatchable, jobs } = options
   return addRun(repo, {
     name,
-    path: `.github/workflows/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`,
+    path: fileOfWorkflow(name),
     event,
     actor: 'octocat',
     headBranch,

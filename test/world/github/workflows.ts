@@ -19,3 +19,8 @@ export function isDispatchable({ git, world }: Repository, path: string, sha: st
     git.attempt(['cat-file', 'blob', `${commit}:${path}`])?.includes('workflow_dispatch'),
   )
 }
+
+/** The path of a workflow's file, which has its name. */
+export function fileOfWorkflow(name: string): string {
+  return `.github/workflows/${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.yml`
+}

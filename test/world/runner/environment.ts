@@ -2,6 +2,7 @@
 // Source: actions/runner, Runner.Worker/{GitHubContext,RunnerContext}.cs and Handlers/NodeScriptActionHandler.cs.
 
 import { dirname } from 'node:path'
+import { fileOfWorkflow } from '../github/workflows.ts'
 import type { CommandFiles } from './command-files.ts'
 import type { ActionRun } from './runner.ts'
 
@@ -76,7 +77,7 @@ function githubContext(run: ActionRun, eventPath: string): Record<string, string
     sha,
     triggering_actor: actor,
     workflow: run.workflow ?? 'CI',
-    workflow_ref: `${repository}/.github/workflows/ci.yml@${ref}`,
+    workflow_ref: `${repository}/${fileOfWorkflow(run.workflow ?? 'CI')}@${ref}`,
     workflow_sha: sha,
     workspace: run.workspace,
   }
