@@ -1,4 +1,4 @@
-import { constants, copyFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { accessSync, constants, copyFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
@@ -39,6 +39,8 @@ function unreadableCopy(program: string, temp: string): string {
     const copy = join(folder, basename(program))
     copyFileSync(program, copy, constants.COPYFILE_FICLONE)
     chmodSync(copy, 0o111)
+    // A failed execve ends the process, as where nothing may be run from the folder.
+    accessSync(copy, constants.X_OK)
     return copy
   } catch {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
