@@ -118,7 +118,7 @@ async function fix(task: Extract<Task, { kind: 'fix' }>, session: Session): Prom
   const answersTo = await session.bestEffort(() => answeredEvents(session.environment))
   const request = { ...withLeg(task, settings), ...(answersTo === undefined ? {} : { answersTo }) }
   if (isOwnBranch(request.headBranch, settings.branch) && command === undefined)
-    return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` }
+    return { kind: 'nothing', why: `fix-tests made the branch ${request.headBranch}, so it does not work on it.` }
   const own = requestName(task, session.environment)
   if (request.fork !== undefined && reports !== 'workspace') {
     const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`

@@ -5,7 +5,7 @@ import { logLine } from './markdown-escape.ts'
 import { count } from '../domain/text/wording.ts'
 
 /** Sentence about a cause of the environment. */
-const ENVIRONMENT = 'Of the environment: no change of the code alone is likely to mend it.'
+const ENVIRONMENT = 'Likely the environment: a change of the code alone will not fix it.'
 
 /** Maximum number of tests and suspects listed per cluster. */
 const MAX = { tests: 5, suspects: 3 } as const

@@ -28,6 +28,6 @@ export function isOwnCommit(message: string): boolean {
 export function skipOwnCommit(sha: string): Extract<ParsedEvent, { kind: 'nothing' }> {
   return {
     kind: 'nothing',
-    why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
+    why: `fix-tests made the failing commit ${sha.slice(0, 7)}, so it does not work on it. Comment /fix-tests retry to try it anyway.`,
   }
 }

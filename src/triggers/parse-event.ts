@@ -19,7 +19,7 @@ export function parseEvent({ environment, payload, template }: EventOptions): Pa
   const event = parseByName(environment, payload)
   const branch = branchOf(event)
   if (!isOwnBranch(branch, template)) return event
-  return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` }
+  return { kind: 'nothing', why: `fix-tests made the branch ${branch}, so it does not work on it.` }
 }
 
 function branchOf(event: ParsedEvent): string {

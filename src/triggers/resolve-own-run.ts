@@ -11,7 +11,10 @@ export async function resolveOwnRun(
   { branch, sha }: Extract<ParsedEvent, { kind: 'own-run' }>,
   { api }: Pick<ResolveOptions, 'api'>,
 ): Promise<Task> {
-  const nothing = (why: string): Task => ({ kind: 'nothing', why: `${branch} is a branch of fix-tests itself: ${why}` })
+  const nothing = (why: string): Task => ({
+    kind: 'nothing',
+    why: `There is nothing to do on ${branch}, which fix-tests made: ${why}`,
+  })
   const pull = await openPull(api, { branch })
   const answers = readMarkers('request', pull?.body)
   const author = pull?.author

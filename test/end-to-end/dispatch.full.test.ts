@@ -118,7 +118,7 @@ describe('what the bot has made itself', () => {
     expect(judged.log).not.toContain('Iteration')
     expect(pullsOf(scene)).toMatchObject([{ number, draft: true, head: { sha: head.sha } }])
 
-    const isBranch = `${head.ref} is a branch of fix-tests itself.`
+    const isBranch = `fix-tests made the branch ${head.ref}, so it does not work on it.`
     const events: { event: Event; why: string }[] = [
       { event: dispatched(scene, { branch: head.ref }), why: isBranch },
       { event: dispatched(scene, { 'pull-request': String(number) }), why: isBranch },
@@ -138,7 +138,7 @@ describe('what the bot has made itself', () => {
 
     // Somebody puts its commit onto a branch of their own.
     scene.git('update-ref', 'refs/heads/topic', head.sha)
-    const isCommit = `The failing commit ${head.sha.slice(0, 7)} is of fix-tests itself.`
+    const isCommit = `fix-tests made the failing commit ${head.sha.slice(0, 7)}, so it does not work on it.`
     const commits: Event[] = [
       { event: run('topic', head.sha).event },
       { event: { name: 'push', payload: {} }, ref: 'refs/heads/topic', sha: head.sha },

@@ -34,7 +34,7 @@ describe.concurrent('what the bot has made itself', () => {
 
     // Somebody puts its commit onto a branch of their own.
     scene.git('update-ref', 'refs/heads/topic', head.sha)
-    const isCommit = `The failing commit ${head.sha.slice(0, 7)} is of fix-tests itself.`
+    const isCommit = `fix-tests made the failing commit ${head.sha.slice(0, 7)}, so it does not work on it.`
     const { event } = run('topic', head.sha)
     await expectNothingDone(scene, { event: { event }, outcome: 'nothing-to-fix', why: isCommit })
 

@@ -34,7 +34,7 @@ export function project(): Repository {
 
 /** All that was printed and kept of a run. */
 export function told({ stdout, stderr }: Run): string {
-  const talks = /^Talks: +(.*)$/m.exec(stdout)?.[1]
+  const talks = /^Transcripts: +(.*)$/m.exec(stdout)?.[1]
   const report = /^Report: +(.*)$/m.exec(stdout)?.[1] ?? ''
   const kept = talks === undefined ? [] : readdirSync(talks).map(name => join(talks, name))
   return [stdout, stderr, ...[report, ...kept].map(path => readFileSync(path, 'utf8'))].join('\n')

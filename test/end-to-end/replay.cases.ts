@@ -45,7 +45,7 @@ export class Recorded {
     const { code, stdout, stderr } = await repository.run(['run', ...models], { env: { ANTHROPIC_API_KEY: model.key } })
     expect(code, stderr).toBe(0)
     expect(model.violations).toEqual([])
-    const talks = /^Talks: +(.*)$/m.exec(stdout)?.[1] ?? ''
+    const talks = /^Transcripts: +(.*)$/m.exec(stdout)?.[1] ?? ''
     const recorded = new Recorded(model, repository, talks)
     // A person works on, and is on another branch by now.
     repository.git('switch', '--quiet', '--create', 'later')

@@ -129,9 +129,11 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       await expect(there.open({ failing, passing: [...passing, failure.id] })).resolves.toBeUndefined()
 
       expect(there.notes).toEqual([
-        expect.stringMatching(/no process of it stays, since it does not see the failures of the unchanged code\.$/),
         expect.stringMatching(
-          /no process of it stays, since it does not see which tests of the unchanged code pass\.$/,
+          /no process of it stays open, since it does not see the failures of the unchanged code\.$/,
+        ),
+        expect.stringMatching(
+          /no process of it stays open, since it does not see which tests of the unchanged code pass\.$/,
         ),
       ])
     })
@@ -165,7 +167,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       expect(isRunning).toBe(false)
       expect(judge?.runMs).toBeGreaterThan(0)
       await expect(there.open(tests, Promise.resolve(false))).resolves.toBeUndefined()
-      expect(there.notes).toEqual([expect.stringMatching(/^Candidates are tried in a process of \w+ that stays/)])
+      expect(there.notes).toEqual([expect.stringMatching(/^Candidates run in one \w+ process that stays open/)])
     })
 
     it('counts the time of a start that is ended from outside', async () => {
@@ -186,7 +188,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       await judge?.distrust('it was wrong')
 
       expect(there.notes.at(-1)).toMatch(
-        /^Candidates are no longer tried in a process of \w+ that stays: it was wrong\.$/,
+        /^Candidates no longer run in one \w+ process that stays open: it was wrong\.$/,
       )
       await expect(there.open(tests)).resolves.toBeUndefined()
       await expect(judge?.run([], { failures: 1 })).resolves.toBeUndefined()

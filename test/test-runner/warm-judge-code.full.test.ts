@@ -40,7 +40,9 @@ describe('code of the project that loads before the tests', () => {
 
     await expect(there.open(warmTestsOf(await there.all()))).resolves.toBeUndefined()
 
-    expect(there.notes.at(-1)).toMatch(/no process of it stays, since its version or its set-up does not allow that\.$/)
+    expect(there.notes.at(-1)).toMatch(
+      /no process of it stays open, since its version or its set-up does not allow that\.$/,
+    )
   })
 })
 

@@ -56,7 +56,7 @@ describe('a failed run of a workflow asks for a fix', () => {
       'on a commit of the bot',
       { head_commit: { message: OWN } },
       'nothing',
-      /aaaaaaa is of fix-tests .+ \/fix-tests re/,
+      /^fix-tests made the failing commit aaaaaaa, .+ \/fix-tests re/,
     ],
     [
       'in a merge queue',
@@ -148,7 +148,13 @@ describe('a failing step of a pull request asks for a fix', () => {
   })
 
   it.each<[string, string, object, ParsedEvent['kind'], RegExp]>([
-    ['on a branch of the bot', 'pull_request', { ref: 'fix-tests/a-abcdef0' }, 'nothing', /is a branch of fix-tests/],
+    [
+      'on a branch of the bot',
+      'pull_request',
+      { ref: 'fix-tests/a-abcdef0' },
+      'nothing',
+      /^fix-tests made the branch fix-tests\/a-abcdef0, /,
+    ],
     ['without a commit', 'pull_request', { sha: '--upload-pack=x' }, 'refused', /not a pull_request event/],
     ['without a branch', 'pull_request', { ref: null }, 'refused', /not a pull_request event/],
     ['with the rights of the base branch', 'pull_request_target', {}, 'refused', /must not run in it/],
@@ -171,7 +177,12 @@ describe('a failing step on a branch asks for a fix', () => {
   it.each<[string, string, ParsedEvent['kind'], RegExp]>([
     ['for a tag', 'refs/tags/v1', 'refused', /^refs\/tags\/v1 is not a branch/],
     ['for nothing', '', 'refused', /^The run is not a branch/],
-    ['on a branch of the bot', 'refs/heads/fix-tests/main-abcdef0', 'nothing', /is a branch of fix-tests itself/],
+    [
+      'on a branch of the bot',
+      'refs/heads/fix-tests/main-abcdef0',
+      'nothing',
+      /^fix-tests made the branch fix-tests\/main-abcdef0, so it does not work on it\.$/,
+    ],
   ])('and not %s', (_, ref, kind, why) => {
     expect(ask('push', {}, { ref })).toMatchObject({ kind, why: expect.stringMatching(why) })
   })

@@ -143,7 +143,7 @@ async function printResult(
   // A headline without a fix says it itself.
   if (view.misconfigured.length > 0 && !isMistake(view)) lines.push(`Models:  ${modelNote(view).join(' ')}`)
   lines.push(`Report:  ${path}`, `Page:    ${page}`)
-  if (existsSync(transcripts)) lines.push(`Talks:   ${transcripts}`)
+  if (existsSync(transcripts)) lines.push(`Transcripts: ${transcripts}`)
   process.stdout.write(`${lines.map(logLine).join('\n')}\n`)
   if (args.open) await openPage(page)
   if (isMistake(view)) return 2

@@ -114,15 +114,15 @@ export async function openJudge(
     spend,
     distrust: why => {
       trust.isLost = true
-      say(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`)
+      say(`Candidates no longer run in one ${framework.name} process that stays open: ${why}.`)
     },
   })
   if (judge === undefined) return undefined
   if (typeof judge === 'string') {
-    say(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`)
+    say(`Each candidate starts ${framework.name} anew: no process of it stays open, since ${judge}.`)
     return undefined
   }
-  say(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`)
+  say(`Candidates run in one ${framework.name} process that stays open: a run takes ${judge.runMs} ms.`)
   return judge
 }
 

@@ -199,7 +199,7 @@ class CandidateSearch {
       if (intent !== undefined) return { intent, tried }
       const hollow = hollowReason(candidate, text, localization.evidence)
       if (hollow === undefined) findings.add({ ...improvement, at: tried }, moment)
-      else this.#say(`The tests accept to ${candidate.what}, but ${hollow}`)
+      else this.#say(`Rejected: tests pass if you ${candidate.what}, but ${hollow}`)
     }
     await progress.judged(index, improvement !== undefined || quick.ranOut, order)
     if (findings.isEnough(moment)) return 'enough'
