@@ -8,7 +8,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
       /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|Maven|Gradle|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
     ],
     suggest: () =>
-      'It runs on another version of the language or the tool than it needs: set up the version that the project names, as its CI does.',
+      'The version of the language or tool is wrong: set up the one that the project names, as its CI does.',
   },
   {
     name: 'disk-full',
@@ -36,7 +36,7 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
       /\bEADDRINUSE\b(?:.{0,200}?:(?<port>\d{2,5})\b)?|Address already in use|\bBindException\b|Only one usage of each socket address/i,
     ],
     suggest: ({ port }) =>
-      `Something listens on ${port === undefined ? 'the port' : `port ${port}`} already: end it before the tests, or let the code take a port that is free.`,
+      `${port === undefined ? 'The port' : `Port ${port}`} is already in use: stop what listens on it before the tests, or let the code choose a free port.`,
   },
   {
     name: 'connection',
@@ -58,15 +58,14 @@ export const ENVIRONMENT_PATTERNS: readonly KindPattern[] = [
       /^test timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
     ],
     suggest: () =>
-      'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
+      'It did not end in time: look for a wait that never ends, an endless loop, or a lock. Raise the time limit last.',
   },
   {
     name: 'permission',
     marks: [
       /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
     ],
-    suggest: () =>
-      'Something may not be read, written or run: look at the path that the message names and at who owns it.',
+    suggest: () => 'Access was denied: look at the path in the message, and at who may read, write or run it.',
   },
   {
     name: 'missing-file',

@@ -7,7 +7,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
     ofTests: true,
     marks: [/No "(?<name>[^"\n]{1,100})" export is defined on the "(?<mock>[^"\n]{1,200})" mock/],
     suggest: ({ name, mock }) =>
-      `The mock of ${JSON.stringify(mock ?? '')} lacks ${JSON.stringify(name ?? '')}, which the code uses: add it to what the test's mock returns, or take the original along.`,
+      `The mock of ${JSON.stringify(mock ?? '')} has no ${JSON.stringify(name ?? '')}, which the code uses: add it to the mock, or let the mock include the original.`,
   },
   {
     name: 'value',
@@ -15,7 +15,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
     marks: [
       /is not valid JSON\b|Unexpected end of JSON input|Unexpected token .{1,40} in JSON|\b(?:in|after) JSON at position/,
     ],
-    suggest: () => 'A text is read as JSON and is none: look at where it comes from, and at what it is instead.',
+    suggest: () => 'The code parses a text that is not valid JSON: look at the text, and at where it comes from.',
   },
   {
     name: 'exception',
@@ -46,8 +46,10 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
       /Cannot (?:read|set) propert(?:y|ies) (?:of|['"](?<name>\w+)['"] of) (?:undefined|null)(?: \(\w+ '(?<property>\w+)'\))?/,
       /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `Option::unwrap\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
     ],
-    suggest: groups =>
-      `${quoted(groups, 'Something')} is used of a value that is not there: find where that value comes from, and why it is missing.`,
+    suggest: groups => {
+      const name = quoted(groups, '')
+      return `The code uses ${name === '' ? '' : `${name} of `}a value that is null (undefined, None, nil): find where the value comes from, and why it is missing.`
+    },
   },
   {
     name: 'index',
@@ -55,7 +57,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
       /\bIndexError\b|IndexOutOf\w*|index out of (?:range|bounds)|IndexOutOf(?:Bounds|Range)|RangeError: Invalid (?:array length|index)|Undefined (?:array key|offset|index)|slice bounds out of range|\bKeyError: (?<name>\S+)/i,
     ],
     suggest: () =>
-      'An element beyond the end, or a key that is not there, is asked for: look at the bounds of the loop or the slice, and at where the key should have been put.',
+      'The code asks for an element beyond the end, or for a key that is missing: check the bounds of the loop or slice, and where the key should have been set.',
   },
   {
     name: 'missing-name',
@@ -71,7 +73,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
       /has no attribute '(?<name>\w+)'|undefined method [`'](?<ruby>[\w?!]+)'|NoSuchMethod(?:Error|Exception)|MissingMethodException|\bAttributeError\b|Call to undefined method (?<php>[\w:\\]+)|does not implement(?: the)? \w+ method/,
     ],
     suggest: groups =>
-      `${quoted(groups)} is asked of something that does not have it: look for a member that was renamed, or a value of another type than is meant.`,
+      `The object has no ${quoted(groups, 'such member')}: look for a member that was renamed, or for a value of another type than expected.`,
   },
   {
     name: 'type',
@@ -79,7 +81,7 @@ export const ERROR_PATTERNS: readonly KindPattern[] = [
       /\bTypeError\b|ClassCastException|is not a (?:function|constructor)|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .{1,300}? as .{1,300}? value/,
     ],
     suggest: () =>
-      'A value is of another type than it is used as: compare what the caller passes, or what is returned, with what the place wants.',
+      'A value has the wrong type: compare what the caller passes, or what the function returns, with what the code expects.',
   },
   {
     name: 'value',
