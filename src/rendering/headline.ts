@@ -34,7 +34,7 @@ export function headlineOf(view: ResultView): string {
     case 'refused':
       return 'Refused'
     case 'stopped':
-      return 'Stopped before the end: run it again, and it goes on'
+      return 'Stopped before the end: run it again to resume'
   }
 }
 
@@ -69,7 +69,7 @@ function failedHeadline(view: ResultView): string {
   const { tests, kept, attempts, proof, stop, changes } = view
   const { fixed, remaining, orderDependent, targets } = tests
   const all = fixed.length + remaining.length
-  if (proof?.held === false && remaining.length === 0) return 'Not proved: green in the checkout, but not seen again'
+  if (proof?.held === false && remaining.length === 0) return 'Not proved: the last check did not confirm the fix'
   const worse = changes.failing.length + changes.skipped.length + changes.removed.length
   if (kept.length > 0 && remaining.length === 0 && worse > 0)
     return `Not fixed: ${fixedCounts(fixed)}, but ${count(worse, 'other test')} changed for the worse`

@@ -2,7 +2,7 @@ import { unlikelyAttempts } from '../domain/model/selectors.ts'
 import { signMeaning } from '../domain/model/cheat-sign.ts'
 import { parseDiff } from '../domain/text/unified-diff.ts'
 import type { UncoveredHunk } from '../domain/model/joined-results.ts'
-import { count, listOf } from '../domain/text/wording.ts'
+import { count, listOf, verb } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
 import { commitLink, sourceLink } from './repository-links.ts'
@@ -95,7 +95,7 @@ function signLines({ signs, tip }: ResultView, { repositoryUrl }: ReportOptions)
     .slice(0, MAX_SIGNS)
     .map(
       ({ kind, file, line, code, grave }) =>
-        `- ${sourceLink({ file, line }, { tip, repositoryUrl })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (may well be right)'}`,
+        `- ${sourceLink({ file, line }, { tip, repositoryUrl })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (often harmless)'}`,
     )
   return [...lines, ...more(signs.length - lines.length)]
 }
@@ -140,9 +140,7 @@ function mutantLines({ mutantCheck }: ResultView, detail: Detail): string[] {
 
 /** Say that nothing is left of the failing change. */
 function undoneLines({ proof }: ResultView): string[] {
-  return proof?.undoes === true
-    ? ['- The fix takes back all that the failing change did outside of the tests: nothing of it is left.']
-    : []
+  return proof?.undoes === true ? ['- The fix reverts the whole failing change, except its tests.'] : []
 }
 
 /** List the fixes that only take back what the failing change did. */
@@ -152,7 +150,7 @@ function takenBackLines({ kept, proof }: ResultView): string[] {
   return files.length === 0
     ? []
     : [
-        `- In ${listOf(files.map(inlineCode), MAX_NAMED)} the fix only takes back what the failing change did: its purpose may be lost.`,
+        `- In ${listOf(files.map(inlineCode), MAX_NAMED)} the fix only reverts what the failing change did: its purpose may be lost.`,
       ]
 }
 
@@ -185,7 +183,7 @@ function originLines({ origins, culprit, inducing, titles }: ResultView, { repos
     ...(culprit === undefined
       ? []
       : [
-          `- ${commitLink(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${inlineText(culprit.subject, 200)}`,
+          `- Bisecting found that ${commitLink(culprit.sha, repositoryUrl)} broke the tests: ${inlineText(culprit.subject, 200)}`,
         ]),
     ...byPlaces(inducing)
       .slice(0, MAX_INDUCING)
@@ -196,7 +194,7 @@ function originLines({ origins, culprit, inducing, titles }: ResultView, { repos
           places.map(place => inlineCode(place)),
           MAX_NAMED,
         )
-        return `- Without what the failing change did at ${at}, ${inlineCode(truncateText(titles.get(first) ?? first, 200))}${others} passes.`
+        return `- ${inlineCode(truncateText(titles.get(first) ?? first, 200))}${others} ${verb(tests.length, 'pass')} if the failing change is taken out at ${at}.`
       }),
     ...(old === 0 ? [] : [`- ${old} of ${count(all.length, 'test')} failed at the base of the change already.`]),
     ...(flaky === 0 ? [] : [`- ${flaky} of ${count(all.length, 'test')} passed and failed at the base of the change.`]),

@@ -116,9 +116,9 @@ function nextMove(view: ResultView): string[] {
       : []),
     ...(raise === '' || (isOffline && untried === 0) ? [] : [raise]),
   ]
-  const [first = 'look at these places, or have another model try', ...others] = steps
+  const [first = 'look at these places, or let another model try', ...others] = steps
   const next = [first, ...others].join('; and ')
-  return [`**Next:** ${next}. If a test is wrong, change it yourself: fix-tests edits none.`]
+  return [`**Next:** ${next}. If a test is wrong, change it yourself: a fix never edits tests.`]
 }
 
 function notTried(stop: ResultView['stop']): string {

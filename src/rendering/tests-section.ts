@@ -99,9 +99,9 @@ function originsSection({ origins }: ResultView): string {
 }
 
 const OUTSIDE = {
-  reports: 'not in the report',
-  names: 'not asked for',
-  all: 'because of the environment',
+  reports: ', but are not in the report',
+  names: ', but were not asked for',
+  all: ' because of the environment',
 } as const
 
 /** List the tests that were ignored: flaky, order-dependent, not reproduced, outside the report. */
@@ -120,7 +120,7 @@ function asideSection({ tests, notes, scope }: ResultView, detail: Detail): stri
       'Not reproduced: the report has them failing, here they did not run',
       tests.notReproduced.filter(({ status }) => status !== 'passed'),
     ],
-    [`Failing here, but ${OUTSIDE[scope]}, so ignored`, tests.outside],
+    [`Ignored: these fail here${OUTSIDE[scope]}`, tests.outside],
   ]
   return groups
     .filter(([, group]) => group.length > 0)

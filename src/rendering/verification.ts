@@ -20,7 +20,7 @@ export function resumeInstructions({ outcome, kept, branch }: ResultView, resume
       ? 'Nothing was verified by then.'
       : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
   const how = resumedBy === undefined ? 'Run the job again' : `Run ${inlineCode(resumedBy)}`
-  return `The run was ended from outside. ${verified} ${how}: it goes on where it stopped.`
+  return `The run was cancelled. ${verified} ${how}: it resumes where it stopped.`
 }
 
 /** Render the proof in two lines, as a quotation: what passed where, and what the fixed tests did without the fix. */
@@ -36,7 +36,7 @@ export function proofQuote(view: ResultView): string {
         ? [
             `**${suiteSentence(after)} ${PLACES[proof.place]}${commandClause(proof.check)}.** ${withoutFix(view, proof)}`.trim(),
           ]
-        : [`**It was not seen again.** ${inlineText(proof.reason, 600)}`]
+        : [`**The result was not confirmed.** ${inlineText(proof.reason, 600)}`]
   return [...lines, ...onlyInCiLines(view)].map(line => `> ${line}`).join('\n>\n')
 }
 
@@ -173,6 +173,6 @@ export function stopExplanation({
     // Without a model there is nothing to pay for.
     ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),
   ]
-  const note = degraded ? ' The run was degraded: a fixer of the chain could not be reached.' : ''
+  const note = degraded ? ' A fixer of the chain could not be reached.' : ''
   return `Stopped: ${why}. Remaining budget: ${parts.join(', ')}.${note}`
 }

@@ -22,9 +22,7 @@ describe('a pull request whose fix leaves nothing of it', { timeout: 120_000 }, 
     expect(result.outputs.outcome, result.log).toBe('fixed')
     const [pull] = scene.github.pulls(scene.repository).filter(({ number }) => number !== scene.pull)
     expect(pull?.draft).toBe(true)
-    expect(pull?.body).toContain(
-      '**Look closer**\n\n- The fix takes back all that the failing change did outside of the tests: nothing of it is left.\n',
-    )
+    expect(pull?.body).toContain('**Look closer**\n\n- The fix reverts the whole failing change, except its tests.\n')
   })
 })
 

@@ -57,7 +57,7 @@ describe('the part of a change that breaks tests', () => {
       reportPath: string
     }
     expect(readFileSync(reportPath, 'utf8')).toContain(
-      '- Without what the failing change did at `src/rates.js:1`, `src/shop.js:22`, `test/shop.test.js › taxes` passes.',
+      '- `test/shop.test.js › taxes` passes if the failing change is taken out at `src/rates.js:1`, `src/shop.js:22`.',
     )
   })
 

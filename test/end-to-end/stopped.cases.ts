@@ -65,7 +65,7 @@ export async function expectKept({ project, how, moment, inTests, at }: Ending):
   expectClean(scene, scene.workspace)
   expect(keptIn(scene)).toMatchObject({ state: { outcome: 'stopped', phase: { at } }, lease: undefined })
   expect(pullsOf(scene)).toEqual([])
-  expect(commentsOf(scene)).toEqual([expect.stringMatching(/ended from outside.* Run the job again/)])
+  expect(commentsOf(scene)).toEqual([expect.stringMatching(/The run was cancelled\..* Run the job again/)])
 
   gate.open()
   const next = await scene.run({ inputs, workspace: scene.checkout(), temp: `${scene.temp}-2`, runAttempt: 2 })

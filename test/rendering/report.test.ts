@@ -91,13 +91,13 @@ describe('the report of a fix', () => {
 
     expect(markdown).toMatch(/\nFlaky: .+\n\n- `a\.test\.ts › green`/)
     expect(markdown).toMatch(/\nNot reproduced: .+\n\n- `a\.test\.ts › elsewhere`/)
-    expect(markdown).toMatch(/\nFailing here, but not in the report, so ignored:\n\n- `a\.test\.ts › aside`/)
+    expect(markdown).toMatch(/\nIgnored: these fail here, but are not in the report:\n\n- `a\.test\.ts › aside`/)
     expect(markdown).toContain('<details><summary>Notes of the run</summary>\n\n- The report is `old`.')
     const unreported = renderReport(resultView({ ...state, reported: [] }), options).markdown
-    expect(unreported).toContain('\nFailing here, but because of the environment, so ignored:\n')
+    expect(unreported).toContain('\nIgnored: these fail here because of the environment:\n')
     const named = { ...state, reported: [], request: { ...state.request, only: ['red'] } }
     expect(renderReport(resultView(named), options).markdown).toContain(
-      '\nFailing here, but not asked for, so ignored:',
+      '\nIgnored: these fail here, but were not asked for:',
     )
   })
 
@@ -217,7 +217,7 @@ describe('nothing but a fix is called fixed:', () => {
     ['nothing-to-fix', 'Nothing to fix: no test fails', { targets: [] }],
     ['nothing-to-fix', 'Nothing to fix: 1 test is flaky', { targets: [], flaky: [key('red')] }],
     ['not-reproduced', 'Not reproduced: 1 reported failing test does not fail here', { notReproduced: [id('x')] }],
-    ['stopped', 'Stopped before the end: run it again, and it goes on', {}],
+    ['stopped', 'Stopped before the end: run it again to resume', {}],
   ])('%s reads: %s', (outcome, headline, change) => {
     expect(headlineOf(resultView({ ...fixed(), ...change, outcome }))).toBe(headline)
   })
@@ -330,8 +330,8 @@ describe('the way to go on with a run that was stopped', () => {
     })
     const { markdown: there } = renderReport(stopped, options)
 
-    expect(here).toContain('Run `npx fix-tests run --resume`: it goes on where it stopped.')
-    expect(there).toContain('Run the job again: it goes on where it stopped.')
+    expect(here).toContain('Run `npx fix-tests run --resume`: it resumes where it stopped.')
+    expect(there).toContain('Run the job again: it resumes where it stopped.')
   })
 })
 

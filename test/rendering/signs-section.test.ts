@@ -35,7 +35,7 @@ it('a change that looks like a cheat is to be reviewed, in headline, title and r
   expect(markdown).toMatch(
     /- \[`src\/a b\.ts:3`\]\(\S+\/src\/a%20b\.ts#L3\) ends the process or sets its exit code: `process\.exit`\n- /,
   )
-  expect(markdown).toContain('lets chance, the clock or a pause decide (may well be right)')
+  expect(markdown).toContain('lets chance, the clock or a pause decide (often harmless)')
 })
 
 it('a remark alone changes no outcome and warns of nothing', () => {

@@ -11,12 +11,12 @@ import { analysis, at, attempt, cluster, id, key, proof, proposal } from '../dom
 
 type Told = Readonly<Record<string, CaseStatus>>
 
-it('it says so where the fix only takes back what the failing change did', () => {
+it('it says so where the fix only reverts what the failing change did', () => {
   const kept = attempt({ commit: 'tip', result: 'pass', confirmed: true, proposal, takesBack: ['src/fees.ts'] })
   const state = fixed({ red: 'failed' }, { red: 'passed' }, { attempts: [kept] })
 
   expect(report(state)).toContain(
-    '- In `src/fees.ts` the fix only takes back what the failing change did: its purpose may be lost.',
+    '- In `src/fees.ts` the fix only reverts what the failing change did: its purpose may be lost.',
   )
 })
 
@@ -24,10 +24,8 @@ it('it says so first where the fix leaves nothing of the failing change', () => 
   const kept = attempt({ commit: 'tip', result: 'pass', confirmed: true, proposal, takesBack: ['src/fees.ts'] })
   const state = fixed({ red: 'failed' }, { red: 'passed' }, { attempts: [kept], proof: { ...proof(), undoes: true } })
 
-  expect(report(state)).toContain(
-    '**Look closer**\n\n- The fix takes back all that the failing change did outside of the tests: nothing of it is left.\n',
-  )
-  expect(report(state)).not.toContain('only takes back')
+  expect(report(state)).toContain('**Look closer**\n\n- The fix reverts the whole failing change, except its tests.\n')
+  expect(report(state)).not.toContain('only reverts')
 })
 
 it('of a test that still fails it has the values, the line and what to do next', () => {
