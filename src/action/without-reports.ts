@@ -19,6 +19,10 @@ export function whyNoWork(
 ): string | undefined {
   if (failed === undefined || failed.names.length === 0) throw error
   if (isProjectChecked(failed.steps, { checkout, settings })) return undefined
-  const names = failed.names.slice(0, MAX_NAMED).map(name => `“${name}”`)
-  return `The job failed in ${names.join(', ')}, which is not known to test the project, and left no test report, so nothing is done. If it runs tests: ${sentenceOf(error)}`
+  const names = failed.names
+    .slice(0, MAX_NAMED)
+    .map(name => `“${name}”`)
+    .join(', ')
+  const [which, it] = failed.names.length === 1 ? [`step ${names} is`, 'it'] : [`steps ${names} are`, 'one of them']
+  return `The failed ${which} not known to test the project, and there is no test report, so there is nothing to fix. If ${it} runs tests: ${sentenceOf(error)}`
 }

@@ -109,7 +109,10 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
 async function requireUnfinished(ledger: FileLedger): Promise<void> {
   const known = await ledger.load({ local: false })
   if (known === undefined || known.phase.at === 'done')
-    throw new NothingNew('The run of CI tested an earlier commit, and the work on what it said has ended.', '')
+    throw new NothingNew(
+      'This run of CI tested an earlier commit, and fix-tests has already ended its work on the result.',
+      '',
+    )
 }
 
 /**

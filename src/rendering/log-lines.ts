@@ -1,6 +1,7 @@
 import type { Event } from '../contracts/events.ts'
 import { count, listOf } from '../domain/text/wording.ts'
 import { logLine } from './markdown-escape.ts'
+import { STOPPED_BECAUSE } from './verification.ts'
 
 /** A line of the log. */
 export interface LogEntry {
@@ -55,7 +56,7 @@ function render(event: Event): LogEntry {
         ...some(event.orderDependent, 'order-dependent'),
         ...some(event.notReproduced, 'not reproduced'),
         // Last, since their names follow.
-        ...some(event.leftAlone, `left alone: ${listOf(event.leftAlone, 3)}`),
+        ...some(event.leftAlone, `ignored: ${listOf(event.leftAlone, 3)}`),
       ]
       return step(`reproduced: ${groups.join(', ')}`)
     }
@@ -111,7 +112,9 @@ function render(event: Event): LogEntry {
     case 'reverted':
       return step(`${event.sha.slice(0, 7)} ${event.subject}`)
     case 'stopping':
-      return heading(`Iterations ended (${event.why})`)
+      return heading(
+        `Iterations ended: ${event.why === 'all-green' ? 'no target is left to work on' : STOPPED_BECAUSE[event.why]}`,
+      )
     case 'pushed':
       return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`)
     case 'pull-request':

@@ -152,7 +152,7 @@ it('a missing service is said, and the bug beside it is fixed', async () => {
   const { code, stdout, stderr } = await repair({ 'test/sum.test.js': BUG, 'test/service.test.js': SERVICE })
 
   expect(code, stderr).toBe(0)
-  expect(stderr).toMatch(/^ {2}reproduced: 1 failing, 1 left alone: test\/service\.test\.js › asks the database$/m)
+  expect(stderr).toMatch(/^ {2}reproduced: 1 failing, 1 ignored: test\/service\.test\.js › asks the database$/m)
   expect(stdout).toMatch(/^Fixed: 1 failing test passes now/m)
 })
 

@@ -40,7 +40,7 @@ describe('a job that failed without a test report', () => {
 
     expect(result.conclusion, result.log).toBe('success')
     expect(result.outputs).toEqual(noWork('nothing-to-fix'))
-    const notice = expect.stringContaining(`The job failed in “${name}”, which is not known to test the project`)
+    const notice = expect.stringContaining(`The failed step “${name}” is not known to test the project`)
     expect(result.annotations).toEqual([{ level: 'notice', title: 'fix-tests: nothing to do', message: notice }])
     expect(branchesOf(scene)).toEqual({})
     expect(scene.github.comments(scene.repository, scene.pull ?? 0)).toEqual([])

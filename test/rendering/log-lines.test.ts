@@ -40,7 +40,7 @@ const ROWS: Row = {
       leftAlone: ['g', 'h', 'i', 'j'],
     },
     'step',
-    'reproduced: 2 failing, 1 flaky, 2 order-dependent, 1 not reproduced, 4 left alone: g, h, i and 1 more',
+    'reproduced: 2 failing, 1 flaky, 2 order-dependent, 1 not reproduced, 4 ignored: g, h, i and 1 more',
   ],
   diagnosed: [{ clusters: [{ title: 'sum', tests: 2 }] }, 'step', 'diagnosis: 1 root cause (sum)'],
   attempt: [
@@ -86,7 +86,7 @@ const ROWS: Row = {
   committed: [{ iteration: 1, sha: 'abcdef0123', subject: 'fix' }, 'step', 'abcdef0 fix'],
   reverted: [{ iteration: 1, sha: 'abcdef0123', subject: 'undo' }, 'step', 'abcdef0 undo'],
   squashed: [{ sha: 'abcdef0123', commits: 3 }, 'step', 'abcdef0 replaces 3 commits'],
-  stopping: [{ why: 'all-green' }, 'heading', 'Iterations ended (all-green)'],
+  stopping: [{ why: 'all-green' }, 'heading', 'Iterations ended: no target is left to work on'],
   pushed: [{ branch: 'fix', sha: 'abcdef0123' }, 'detail', 'pushed abcdef0 to fix'],
   'pull-request': [{ url: 'https://x/1', operation: 'created' }, 'step', 'pull request created: https://x/1'],
   time: [

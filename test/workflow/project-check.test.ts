@@ -72,6 +72,8 @@ describe.concurrent('a project whose own command does more than run tests', () =
     const end = await stage.run({ fixers: [edits({ 'src/a.js': 'exports.value = 1\n' })] })
 
     expect(end.outcome).toBe('fixed')
-    expect(end.notes.join()).toContain('no-such-linter . fails for a reason of this environment, and is no target')
+    expect(end.notes.join()).toContain(
+      'no-such-linter . fails because of this environment, so fix-tests does not work on it',
+    )
   })
 })

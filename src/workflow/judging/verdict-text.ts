@@ -40,7 +40,7 @@ export function verdictText(verdict: Verdict, state: State, run?: TestRun): { re
 }
 
 function greenText(fixed: number): string {
-  if (fixed === 0) return 'No test was to turn green here'
+  if (fixed === 0) return 'There was no target to turn green here'
   return fixed === 1 ? 'The target passes' : `All ${fixed} targets pass`
 }
 

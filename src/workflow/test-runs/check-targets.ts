@@ -31,7 +31,7 @@ export function failingChecks(cases: readonly TestCase[], only: readonly string[
     environment: environment.map(({ id }) => testKey(id)),
     notes: environment.map(
       ({ id, problems }) =>
-        `${titleOf(id)} fails for a reason of this environment, and is no target: ${problems[0]?.message.slice(0, 300) ?? ''}`,
+        `${titleOf(id)} fails because of this environment, so fix-tests does not work on it: ${problems[0]?.message.slice(0, 300) ?? ''}`,
     ),
   }
 }

@@ -46,7 +46,7 @@ export function environmentFailures(
   if (left.length === failing) return { keys: [], notes: [] }
   return {
     keys: left.map(({ id }) => testKey(id)),
-    notes: left.map(({ id, why }) => `${titleOf(id)} fails here for a reason of this environment. ${why}`),
+    notes: left.map(({ id, why }) => `${titleOf(id)} fails here because of the environment. ${why}`),
   }
 }
 

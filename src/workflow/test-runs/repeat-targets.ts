@@ -1,4 +1,4 @@
-import { listOf } from '../../domain/text/wording.ts'
+import { listOf, verb } from '../../domain/text/wording.ts'
 import type { State } from '../../domain/model/state.ts'
 import { testsOf } from '../../domain/model/test-results.ts'
 import { byKey, testKey, type TestId, type TestKey, titleOf } from '../../domain/model/test-case.ts'
@@ -71,7 +71,9 @@ export function uncertainNote({ uncertain }: Repetition): string | undefined {
 
 /** Say which tests need others; undefined if there are none. */
 export function dependentNote({ dependent }: Repetition): string | undefined {
-  return dependent.length === 0 ? undefined : `Only together with other tests does ${named(dependent)} pass.`
+  return dependent.length === 0
+    ? undefined
+    : `${named(dependent)} ${verb(dependent.length, 'pass')} only together with other tests.`
 }
 
 function named(tests: readonly TestId[]): string {

@@ -176,7 +176,7 @@ it.each<[string, readonly ('failed' | 'passed')[], object]>([
   [
     'that needs other tests is proved, and this is told',
     ['failed', 'failed', 'failed'],
-    { proof: { held: true }, notes: ['Only together with other tests does a.test.js › a pass.'] },
+    { proof: { held: true }, notes: ['a.test.js › a passes only together with other tests.'] },
   ],
 ])('a fix of a test %s', async (_, alone, expected) => {
   let runs = 0

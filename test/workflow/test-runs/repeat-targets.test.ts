@@ -33,7 +33,7 @@ it.each<[string, readonly string[], readonly (Statuses | Partial<TestRun>)[], { 
     'one that never passes alone needs the others',
     ['a'],
     [{ a: 'failed' }],
-    { asked: ['a', 'a', 'a'], notes: ['Only together with other tests does a.test.js › a pass.'] },
+    { asked: ['a', 'a', 'a'], notes: ['a.test.js › a passes only together with other tests.'] },
   ],
   [
     'one of many that fails runs alone from then on',
