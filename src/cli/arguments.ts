@@ -141,7 +141,7 @@ function notACommand(word: string, program: string): UserError {
 function rejectWords(command: CommandName, words: readonly string[], program: string): void {
   if (words.length === 0) return
   throw new UserError(
-    `${command} takes no ${JSON.stringify(words.join(' '))}.`,
+    `${command} takes no argument ${JSON.stringify(words.join(' '))}.`,
     `${program} ${command} --help shows its options.`,
   )
 }
@@ -208,6 +208,6 @@ function notAnOption(
       ? `${rawName} is not an option of ${command}.`
       : `${rawName} ${nearest === undefined ? 'needs a command' : 'is not an option'}.`
   if (command !== undefined && isOnlyAction(name))
-    return new UserError(problem, 'It is an input of the action alone, and means nothing outside of a job on GitHub.')
+    return new UserError(problem, 'It is an input of the action, and works only in a job on GitHub.')
   return new UserError(problem, nearest === undefined ? help : `Did you mean --${nearest}? ${help}`)
 }

@@ -64,6 +64,7 @@ describe('a mistake', () => {
   it.each([
     [['rnu'], '"rnu" is not a command. Did you mean run?'],
     [['help', 'rnu'], '"rnu" is not a command. Did you mean run?'],
+    [['run', '--nope'], '--nope is not an option of run. npx fix-tests run --help'],
     [['publish'], '"publish" is not a command. Use one of '],
     [['--models'], '--models needs a command. npx fix-tests --help'],
     [['--verison'], '--verison is not an option. Did you mean --version? npx fix-tests --help'],
@@ -72,8 +73,11 @@ describe('a mistake', () => {
       '--jsn is not an option of triage. Did you mean --json? npx fix-tests triage --help',
     ],
     [['triage', '--format', 'juint', 'a.xml'], '--format juint is not a report format. Did you mean junit?'],
-    [['run', '--github-token', 'x'], '--github-token is not an option of run. It is an input of the action alone'],
-    [['doctor', 'test/a.test.js'], 'doctor takes no "test/a.test.js". npx fix-tests doctor --help'],
+    [
+      ['run', '--github-token', 'x'],
+      '--github-token is not an option of run. It is an input of the action, and works only',
+    ],
+    [['doctor', 'test/a.test.js'], 'doctor takes no argument "test/a.test.js". npx fix-tests doctor --help'],
     [['run', '--models'], "Option '--models <value>' argument missing. npx fix-tests run --help"],
     [['completion', 'tcsh'], 'There is no completion for "tcsh". Use npx fix-tests completion bash, zsh or fish.'],
   ])('such as %j is answered with what was meant', (argv, sentence) => {

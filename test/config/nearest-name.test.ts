@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nearestName } from '../../src/config/nearest-name.ts'
 
-const NAMES = ['run', 'triage', 'parse', 'doctor', 'max-iterations', 'max-attempts']
+const NAMES = ['run', 'open', 'triage', 'parse', 'doctor', 'max-iterations', 'max-attempts']
 
 describe('the name that was meant', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the name that was meant', () => {
     expect(nearestName(typed, NAMES)).toBe(name)
   })
 
-  it.each(['fix', 'max', 'x', 'install'])('of %s is not known', typed => {
+  it.each(['fix', 'max', 'x', 'install', 'nope', 'porsa'])('of %s is not known', typed => {
     expect(nearestName(typed, NAMES)).toBeUndefined()
   })
 })

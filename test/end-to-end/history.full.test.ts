@@ -47,7 +47,7 @@ describe('fix-tests history', () => {
 
     expect(await repository.run(['history', '--remote', 'upstream'])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining('"upstream" is no remote of this repository.'),
+      stderr: expect.stringContaining('This repository has no remote "upstream".'),
     })
   })
 })

@@ -55,7 +55,7 @@ async function remoteHistory(checkout: Checkout, named: string | undefined, env:
   const known = await gitResult(['remote', 'get-url', '--', remote], options)
   if (known.code !== 0) {
     if (named === undefined) return undefined
-    throw new UserError(`${JSON.stringify(named)} is no remote of this repository.`, 'git remote lists them.')
+    throw new UserError(`This repository has no remote ${JSON.stringify(named)}.`, 'git remote lists its remotes.')
   }
   const listed = await gitResult(['ls-remote', '--', remote, REF], options)
   const [, sha] = /^([0-9a-f]{40,64})\t/.exec(listed.stdout) ?? []
