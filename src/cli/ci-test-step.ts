@@ -64,9 +64,9 @@ function stepOf(
   if (typeof step === 'string') return { note: `In ${job.file.path}: ${step} ${advice(job)}` }
   if (step === undefined) return {}
   const dir = posix.relative(context.settings['working-directory'], step.workingDirectory)
-  const why = 'since it also runs what is neither a test nor a check that is known'
+  const why = 'since it also runs commands that are neither tests nor known checks'
   return stepCheck(step, projectIn(project, dir)) === undefined
-    ? { note: `In ${job.file.path}: the step “${shortName(step.name)}” is not taken, ${why}. ${advice(job)}` }
+    ? { note: `In ${job.file.path}: the step “${shortName(step.name)}” is not used, ${why}. ${advice(job)}` }
     : { step }
 }
 

@@ -118,7 +118,7 @@ export const COMMANDS = {
       },
       { name: 'json', value: undefined, about: 'Print JSON.' },
     ],
-    exits: ['nothing stands in the way', 'something stands in the way', 'a usage error'],
+    exits: ['no problem found', 'a problem found', 'a usage error'],
     examples: [
       ['doctor', 'of this checkout'],
       ['doctor --json', 'for a script'],

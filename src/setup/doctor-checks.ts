@@ -40,7 +40,7 @@ function ciCheck({ ci, own }: DoctorFacts): SetupFinding | undefined {
   const isNamed = own?.watches?.some(name => ci.names.includes(name)) === true
   return {
     status: isNamed ? 'warning' : 'problem',
-    text: 'No workflow in .github/workflows was seen to run the tests.',
+    text: 'No workflow in .github/workflows seems to run the tests.',
     advice: 'Add a workflow that runs them on push and pull_request.',
   }
 }
@@ -58,7 +58,7 @@ function workflowCheck({ own, ci, program }: DoctorFacts): SetupFinding {
     text:
       watches.length === 0
         ? `${path} names no workflow under on: workflow_run: workflows.`
-        : `${path} waits for ${missing.join(', ')}, and no workflow is called so.`,
+        : `${path} waits for ${missing.join(', ')}, but no workflow has that name.`,
     advice: `Name the workflow of CI there${ci.names.length === 0 ? '' : `, one of ${ci.names.join(', ')}`}.`,
   }
 }

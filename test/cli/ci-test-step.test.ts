@@ -111,7 +111,7 @@ it.each<[string, Files, string, string]>([
     'it does what is no check, too',
     CARGO,
     'cargo test --all && ./ship.sh',
-    "In .github/workflows/ci.yml: the step “Tests” is not taken, since it also runs what is neither a test nor a check that is known. To start the tests as it does, pass --test-command 'cargo test --all'.",
+    "In .github/workflows/ci.yml: the step “Tests” is not used, since it also runs commands that are neither tests nor known checks. To start the tests as it does, pass --test-command 'cargo test --all'.",
   ],
   [
     'it is another script than that of package.json',

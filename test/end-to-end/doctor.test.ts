@@ -49,7 +49,7 @@ describe('fix-tests doctor', () => {
     expect(stdout).toContain('✓ tests: Tests in the project: node')
     expect(stdout).toContain('✓ pull requests: GitHub Actions may create pull requests.')
     expect(stdout).toContain('✓ model key: The secret ANTHROPIC_API_KEY is set.')
-    expect(stdout).toMatch(/\nNothing that was checked stands in the way\.\n$/)
+    expect(stdout).toMatch(/\nNo problem found\.\n$/)
     expect(stdout).not.toContain(github.env.GITHUB_TOKEN)
     expect(github.here.violations).toEqual([])
     expect(repository.git('status', '--porcelain')).toBe('')
@@ -89,7 +89,7 @@ describe('fix-tests doctor', () => {
 
     expect(silent.code).toBe(1)
     expect(silent.stdout).toContain('✗ workflow: No workflow uses fix-tests.\n    → Write one: node ')
-    expect(silent.stdout).toMatch(/\n1 problem stands in the way\.\n$/)
+    expect(silent.stdout).toMatch(/\n1 problem found\.\n$/)
     expect(elsewhere.stdout).toContain('? default branch: GitHub was not asked: the remote origin is no repository of')
     expect(stranger.here.journal).toEqual([])
   })

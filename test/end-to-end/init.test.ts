@@ -53,7 +53,7 @@ describe.concurrent('fix-tests init', () => {
     })
     expect(silent).toMatchObject({
       code: 2,
-      stderr: `fix-tests: This is no terminal that could be asked. Write it with: node ${CLI} init --yes\n`,
+      stderr: `fix-tests: init cannot ask here, since this is not a terminal. To write the file without a question: node ${CLI} init --yes\n`,
     })
     expect(existsSync(join(repository.path, OWN))).toBe(false)
   })

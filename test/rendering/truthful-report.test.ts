@@ -384,7 +384,7 @@ describe('the reader is shown', () => {
 
 describe('how the tests were kept apart', () => {
   const isolation = { level: 'user-namespaces', network: 'on', docker: true, notes: [] } as const
-  const line = 'Isolation: namespaces of the user. The tests may use Docker, and with it the whole machine.'
+  const line = 'Isolation: user namespaces. The tests may use Docker, and with it the whole machine.'
 
   it('stands in the proof', () => {
     const markdown = report(fixed({ red: 'failed' }, { red: 'passed' }, { isolation, proof: proof() }))

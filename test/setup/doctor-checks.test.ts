@@ -54,7 +54,7 @@ function check({ ci = CI, own = OWN, facts = {} }: Scene = {}) {
     ci: seen,
     own: ownUse(files, ACTION),
     advice: job && adviseCi(job, { framework: undefined, project: folder.project }),
-    isolation: { works: true, text: 'Tests run in namespaces of the user.' },
+    isolation: { works: true, text: 'Tests run in user namespaces.' },
     models: undefined,
     trials: [],
     github: GITHUB,
@@ -105,7 +105,7 @@ describe('a set-up', () => {
       { own: OWN.replace('[CI]', '[Build]') },
       'workflow',
       'problem',
-      'waits for Build, and no workflow is called so.',
+      'waits for Build, but no workflow has that name.',
       'one of CI.',
     ],
     [

@@ -31,7 +31,7 @@ const MARKS = { ok: '✓', warning: '!', problem: '✗', unknown: '?' } as const
 
 /**
  * Run `fix-tests doctor`: check this repository, and with a token its settings on GitHub.
- * @returns the exit code: 0 nothing stands in the way, 1 something does, 2 usage error
+ * @returns the exit code: 0 no problem, 1 a problem, 2 usage error
  */
 export async function checkInstallation(
   args: Arguments & { kind: 'doctor' },
@@ -135,7 +135,5 @@ function shown({ name, status, text, advice }: CheckLine): string[] {
 
 function verdict(problems: number, unknown: number): string {
   const open = unknown === 0 ? '' : ` ${count(unknown, 'check')} could not be made.`
-  return problems === 0
-    ? `Nothing that was checked stands in the way.${open}`
-    : `${count(problems, 'problem')} ${problems === 1 ? 'stands' : 'stand'} in the way.${open}`
+  return problems === 0 ? `No problem found.${open}` : `${count(problems, 'problem')} found.${open}`
 }

@@ -63,7 +63,10 @@ export async function initWorkflow(
   } else {
     say('Nothing was written.')
     if (isTerminal()) return 1
-    throw new UserError('This is no terminal that could be asked.', `Write it with: ${program} init --yes`)
+    throw new UserError(
+      'init cannot ask here, since this is not a terminal.',
+      `To write the file without a question: ${program} init --yes`,
+    )
   }
   printNext({ job: chosen.job, advice, secret: key[1], program, limits: offlineLimits(frameworks) })
   return 0
@@ -88,12 +91,12 @@ async function chooseCi(
         `There is no workflow ${JSON.stringify(ciWorkflow)} in .github/workflows.`,
         names.length === 0 ? 'Add the workflow that runs your tests first.' : `Use one of ${names.join(', ')}.`,
       )
-    return { name, job, notes: job === undefined ? [`No step of ${name} was seen to run tests.`] : [] }
+    return { name, job, notes: job === undefined ? [`No step of ${name} seems to run tests.`] : [] }
   }
   const [first, ...others] = jobs
   if (first === undefined)
     throw new UserError(
-      'No workflow in .github/workflows was seen to run tests.',
+      'No workflow in .github/workflows seems to run tests.',
       names.length === 0
         ? 'Add a workflow that runs your tests on push and pull_request first.'
         : `Name the one that does: --ci-workflow ${JSON.stringify(names[0])}.`,

@@ -24,10 +24,10 @@ export const Isolation = z.object({
 export type Isolation = z.infer<typeof Isolation>
 
 const WAYS: Readonly<Record<IsolationLevel, string>> = {
-  'user-namespaces': 'namespaces of the user',
-  'root-namespaces': 'namespaces of root, with few capabilities',
-  bubblewrap: 'namespaces of the user, made by bubblewrap',
-  sudo: 'namespaces that sudo makes',
+  'user-namespaces': 'user namespaces',
+  'root-namespaces': 'root namespaces with few capabilities',
+  bubblewrap: 'user namespaces made by bubblewrap',
+  sudo: 'namespaces made by sudo',
   none: '',
 }
 
@@ -35,7 +35,9 @@ const WAYS: Readonly<Record<IsolationLevel, string>> = {
 export function isolationText({ level, network, docker }: Isolation): string {
   if (level === 'none')
     return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.'
-  const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network]
+  const limits = { on: '', local: ', with no network except a localhost of their own', off: ', with no network' }[
+    network
+  ]
   const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : ''
   return `Isolation: ${WAYS[level]}${limits}.${weaker}`
 }
