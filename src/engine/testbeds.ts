@@ -10,6 +10,7 @@ import type { TestPlan } from './command-plan.ts'
 import type { Testbed } from '../workflow/context.ts'
 import type { Emit, TestRunner } from '../contracts/ports.ts'
 import type { WarmJudge } from '../contracts/judging.ts'
+import { count, verb } from '../domain/text/wording.ts'
 import { seenByCommand, type StandIn } from '../domain/model/stand-in.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { CachedTestRunner, CachedTraces } from '../test-runner/result-cache.ts'
@@ -202,7 +203,7 @@ function noteBuilds({ needed, all, ms }: NeededBuilds, emit: Emit): void {
   const text =
     needed === 0
       ? 'Nothing is built for a candidate: these tests load only sources.'
-      : `For a candidate ${needed === all ? 'all' : `${needed} of ${all}`} commands run that build (${(ms / 1000).toFixed(1)} s): these tests load what they write.`
+      : `For each candidate ${needed} of ${count(all, 'build command')} ${verb(needed, 'run')} (${(ms / 1000).toFixed(1)} s): these tests load their output.`
   emit(note('info', text))
 }
 

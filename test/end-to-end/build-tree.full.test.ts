@@ -38,7 +38,7 @@ describe.skipIf(!(has('cmake', '--version') && has('c++', '--version')))('a chec
 
     expect(code, stderr).toBe(0)
     expect(stderr).toContain('1 test without the fix: 0 passed, 1 failed')
-    expect(stderr).not.toContain('In a copy of the checkout ')
+    expect(stderr).not.toContain('In a clean copy, ')
     expect(model.violations).toEqual([])
   })
 })

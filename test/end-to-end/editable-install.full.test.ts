@@ -42,6 +42,6 @@ describe.skipIf(!hasPytest || process.platform !== 'linux')('a package that is i
     expect(stderr).toContain('1 test without the fix: 0 passed, 1 failed')
     const report = /^Report: +(.+)$/m.exec(stdout)?.[1] ?? ''
     expect(readFileSync(report, 'utf8')).toContain('on a clean copy of this branch')
-    expect(stderr).not.toContain('In a copy of the checkout ')
+    expect(stderr).not.toContain('In a clean copy, ')
   })
 })

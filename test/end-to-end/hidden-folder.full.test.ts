@@ -26,5 +26,5 @@ test('is served', () => assert.ok(!import.meta.dirname.split('/').some(name => n
   expect(code, stderr).toBe(0)
   expect(readdirSync(repository.home)).toContain('.local')
   expect(stdout + stderr).toContain('a clean copy')
-  expect(stderr).not.toContain('In a copy of the checkout ')
+  expect(stderr).not.toContain('In a clean copy, ')
 })

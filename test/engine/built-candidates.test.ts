@@ -75,7 +75,7 @@ it('a candidate is built by the commands whose output its tests load, and by no 
   expect(there.events).toContainEqual({
     kind: 'note',
     level: 'info',
-    text: expect.stringMatching(/^For a candidate 1 of 2 commands run that build/),
+    text: expect.stringMatching(/^For each candidate 1 of 2 build commands runs \(/),
   })
 })
 

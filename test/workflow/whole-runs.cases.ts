@@ -263,5 +263,5 @@ export async function expectProofInCheckout({ note, options }: Bound): Promise<v
   expect(titles(end, end.proof?.needed ?? [])).toEqual(['test/a.test.js › a is one'])
   expect(stage.copies()).toEqual([])
   const notes = stage.events.flatMap(event => (event.kind === 'note' ? [event.text] : []))
-  expect(notes.find(text => text.startsWith('In a copy of the checkout '))).toContain(` ${note}: `)
+  expect(notes.find(text => text.startsWith('In a clean copy, '))).toContain(` ${note}. `)
 }

@@ -106,7 +106,7 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
 
 /** Note on a copy whose tests load code of the checkout (an editable install), depend on their path, or lack a file. */
 function copyDiffers(difference = 'the tests have other results'): string {
-  return `In a copy of the checkout ${difference}: the tests may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.`
+  return `In a clean copy, ${difference}. Perhaps the tests depend on the path of the checkout, an editable install points to it, or the copy lacks a file. So the proof runs in the checkout.`
 }
 
 /** Result of the last run of the whole suite. */
@@ -152,7 +152,7 @@ async function differenceBefore(
   options: { testbed: Testbed; context: WorkflowContext },
 ): Promise<string | undefined> {
   const now = await runWithout(tests, state, options)
-  if (now === undefined) return 'the tests do not come to an end'
+  if (now === undefined) return 'the tests do not end'
   const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [testKey(id), problem]))
   const failsAsBefore = (key: TestKey) => {
     const problem = now.get(key)?.problems[0]
