@@ -105,14 +105,14 @@ function usage(why: string): ParsedCommand {
 }
 
 /** Usage of the command, as Markdown. */
-export const COMMAND_USAGE = `| write | and this happens |
+export const COMMAND_USAGE = `| write | what happens |
 |---|---|
-| \`${COMMAND_NAME}\` | the failing tests are fixed, in a pull request onto this branch |
+| \`${COMMAND_NAME}\` | fixes the failing tests, in a pull request onto this branch |
 | \`${COMMAND_NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
-| \`${COMMAND_NAME} apply\` | the fix is put onto this branch itself, once it is proved |
-| \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
-| \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
-| \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
-| \`${COMMAND_NAME} help\` | this table |
+| \`${COMMAND_NAME} apply\` | puts the fix onto this branch itself, once it is proved |
+| \`${COMMAND_NAME} explain\` | diagnoses the failures; runs and changes nothing |
+| \`${COMMAND_NAME} retry\` | tries once more, even if this branch had too many tries |
+| \`${COMMAND_NAME} stop\` | ends the work in progress and keeps verified commits |
+| \`${COMMAND_NAME} help\` | replies with this table |
 
 Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`

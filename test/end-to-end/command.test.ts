@@ -79,7 +79,7 @@ describe.concurrent('what is not understood or cannot be done', () => {
 
     expect(replies[0]).toContain('No failing test matches')
     expect(replies[0]).toContain('test/area.test.js › area; test/fits.test.js › at the limit.')
-    expect(replies[0]).toContain('| write | and this happens |')
+    expect(replies[0]).toContain('| write | what happens |')
     expect(replies[0]).not.toContain('Did you mean')
     expect(replies[0], 'nobody else is mentioned').not.toMatch(/(?<!^)@\w/)
     expect(replies[0]).not.toContain('<b>')
