@@ -1,9 +1,9 @@
-import { unlikelyAttempts } from '../domain/model/selectors.ts'
 import { signMeaning } from '../domain/model/cheat-sign.ts'
 import { parseDiff } from '../domain/text/unified-diff.ts'
 import type { UncoveredHunk } from '../domain/model/joined-results.ts'
 import { count, listOf, verb } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
+import { leastConfidence } from './doubt.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
 import { commitLink, sourceLink } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
@@ -51,9 +51,9 @@ export function signsWarning({ signs }: Pick<ResultView, 'signs'>): string {
 
 /** Render a note for the top of the report if the author of a change has little confidence in it; else empty. */
 export function confidenceNote({ kept, outcome }: Pick<ResultView, 'kept' | 'outcome'>): string {
-  const least = Math.min(...unlikelyAttempts({ attempts: [...kept] }).map(({ proposal }) => proposal?.confidence ?? 1))
-  return outcome === 'fixed' && Number.isFinite(least)
-    ? `> [!NOTE]\n> All tests pass, but this is a guess (confidence ${Math.round(100 * least)} %), so it waits for a person: try it with other inputs than those of the tests.`
+  const confidence = leastConfidence({ kept })
+  return outcome === 'fixed' && confidence !== undefined
+    ? `> [!NOTE]\n> All tests pass, but this is a guess (confidence ${confidence} %), so it waits for a person: try it with other inputs than those of the tests.`
     : ''
 }
 

@@ -1,28 +1,48 @@
 import { expect, it } from 'vitest'
 import { startModel } from '../world/model/model.ts'
-import { layOut } from '../world/scene.ts'
+import { layOut, type Scene } from '../world/scene.ts'
 import { pullsOf } from './sessions.ts'
 import { analysis, bringing, done, edit, review, SUM } from './talk.ts'
 
-it.each([
-  [0.45, true],
-  [0.9, false],
-])('a fix whose author gives it a confidence of %d is a draft: %s', async (confidence, draft) => {
-  await using scene = await layOut(bringing(SUM))
+/** Run the action with a model that gives its fix this confidence. */
+async function fixWith(confidence: number, scene: Scene, inputs: Readonly<Record<string, string>> = {}) {
   await using model = await startModel([
     analysis('sum.js', 'the operands are subtracted', { confidence }),
     edit('sum.js', 'return a - b', 'return a + b'),
     done('Add'),
     review(),
   ])
-
-  const result = await scene.run({
-    inputs: { models: 'anthropic/claude-sonnet-5-5', 'anthropic-api-key': model.key, 'anthropic-base-url': model.url },
+  const access = { 'anthropic-api-key': model.key, 'anthropic-base-url': model.url }
+  return await scene.run({
+    inputs: { models: 'anthropic/claude-sonnet-5-5', ...access, ...inputs },
     secrets: [model.key],
   })
+}
+
+it.each([
+  [0.45, true],
+  [0.9, false],
+])('a fix whose author gives it a confidence of %d is a draft: %s', async (confidence, draft) => {
+  await using scene = await layOut(bringing(SUM))
+
+  const result = await fixWith(confidence, scene)
 
   expect(result.outputs.outcome, result.log).toBe('fixed')
   const [pull] = pullsOf(scene)
   expect(pull?.draft).toBe(draft)
   expect(pull?.body?.includes('All tests pass, but this is a guess (confidence 45 %)')).toBe(draft)
+})
+
+it('a guess is not put onto the failing branch itself, and the comment says why', async () => {
+  await using scene = await layOut(bringing(SUM))
+
+  const result = await fixWith(0.45, scene, { publish: 'apply' })
+
+  const why = 'it is a guess (confidence 45 %)'
+  expect(result.log).toContain(`It is not on this branch: ${why}.`)
+  expect(scene.git('rev-parse', scene.branch).trim()).toBe(scene.sha)
+  const [pull] = pullsOf(scene)
+  const comment = scene.github.comments(scene.repository, scene.pull ?? 0).at(-1)?.body
+  expect(comment).toContain(`It is not on this branch: ${why}.`)
+  expect(comment).toContain(`See #${pull?.number}, which merges into this branch: a draft, since ${why}.`)
 })

@@ -8,6 +8,7 @@ import { isRefusal } from '../../github/api-errors.ts'
 import { openIssue } from '../../github/issues.ts'
 import { viewer } from '../../github/users.ts'
 import type { Settings } from '../../config/settings.ts'
+import { doubtOf, whyNotApplied } from '../../rendering/doubt.ts'
 import type { Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { modelNote } from '../../rendering/review-section.ts'
@@ -104,9 +105,7 @@ export async function publish(
     }
     instead = `It is not on this branch: ${rejection}`
   } else if (settings.publish === 'apply') {
-    instead = isWhole
-      ? 'It is not on this branch: nothing of the failing change would be left.'
-      : 'It is not on this branch: only a complete fix is put there.'
+    instead = `It is not on this branch: ${whyNotApplied(view)}.`
   }
   if (instead !== '') session.warn(instead)
   // It may quote a server or a rule.
@@ -135,7 +134,7 @@ export async function publish(
   const isReview = state.request.trigger === 'review'
   const summary = isReview
     ? reviewSummary(state, session.repositoryUrl)
-    : `See #${number}, which merges into this branch${isDoubtful(state) ? ': a draft, since its author is not sure of it' : ''}.`
+    : `See #${number}, which merges into this branch${isDoubtful(state) ? `: a draft, since ${doubtOf(view)}` : ''}.`
   const told = isReview ? [] : [changeList(view), stillFailing(view), inlineText(modelNote(view)[0] ?? '', 600)]
   const parts = [verdict, note, ...told, `${summary}${issues}`]
   await comment?.end(parts.filter(part => part !== '').join('\n\n'))
