@@ -519,16 +519,16 @@ const Isolation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
 });
 const WAYS = {
-    'user-namespaces': 'namespaces of the user',
-    'root-namespaces': 'namespaces of root, with few capabilities',
-    bubblewrap: 'namespaces of the user, made by bubblewrap',
-    sudo: 'namespaces that sudo makes',
+    'user-namespaces': 'user namespaces',
+    'root-namespaces': 'root namespaces with few capabilities',
+    bubblewrap: 'user namespaces made by bubblewrap',
+    sudo: 'namespaces made by sudo',
     none: '',
 };
 function isolationText({ level, network, docker }) {
     if (level === 'none')
         return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.';
-    const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network];
+    const limits = { on: '', local: ', with no network except a localhost of their own', off: ', with no network' }[network];
     const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
     return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
 }

@@ -864,7 +864,7 @@ const ENVIRONMENT_PATTERNS = [
         marks: [
             /UnsupportedClassVersionError|Unsupported class file major version|(?:invalid (?:source|target) release|release version) \d|requires (?:Node|Python|Ruby|PHP|Java|Maven|Gradle|go)\b[^\n]{0,40}\d|requires a different Python|was compiled against a different Node\.js version|GLIBC(?:XX)?_[\d.]+' not found|Unsupported engine|requires rustc \d/i,
         ],
-        suggest: () => 'It runs on another version of the language or the tool than it needs: set up the version that the project names, as its CI does.',
+        suggest: () => 'The version of the language or tool is wrong: set up the one that the project names, as its CI does.',
     },
     {
         name: 'disk-full',
@@ -889,7 +889,7 @@ const ENVIRONMENT_PATTERNS = [
         marks: [
             /\bEADDRINUSE\b(?:.{0,200}?:(?<port>\d{2,5})\b)?|Address already in use|\bBindException\b|Only one usage of each socket address/i,
         ],
-        suggest: ({ port }) => `Something listens on ${port === undefined ? 'the port' : `port ${port}`} already: end it before the tests, or let the code take a port that is free.`,
+        suggest: ({ port }) => `${port === undefined ? 'The port' : `Port ${port}`} is already in use: stop what listens on it before the tests, or let the code choose a free port.`,
     },
     {
         name: 'connection',
@@ -908,14 +908,14 @@ const ENVIRONMENT_PATTERNS = [
         marks: [
             /^test timeout\b|Promise resolution is still pending but the event loop has already resolved|\btimed out\b(?! retrying after \d{1,9} ?ms: expected )|\bexecution expired\b|^timeout$|Timeout - Async callback|Timeout \d+ ?ms exceeded|Timeout(?:Error|Exception|Expired)|\bTimeout (?:of \d+ ?ms|\(?>)|deadline exceeded|exceeded timeout/i,
         ],
-        suggest: () => 'It did not end in time: look for something that is awaited and never comes, a loop that does not end, or a lock; only then raise the time.',
+        suggest: () => 'It did not end in time: look for a wait that never ends, an endless loop, or a lock. Raise the time limit last.',
     },
     {
         name: 'permission',
         marks: [
             /\bEACCES\b|\bEROFS\b|Read-only file system|\bEPERM\b|PermissionError|[Pp]ermission denied|AccessDeniedException|Operation not permitted/,
         ],
-        suggest: () => 'Something may not be read, written or run: look at the path that the message names and at who owns it.',
+        suggest: () => 'Access was denied: look at the path in the message, and at who may read, write or run it.',
     },
     {
         name: 'missing-file',
@@ -933,7 +933,7 @@ const ERROR_PATTERNS = [
         name: 'attribute',
         ofTests: true,
         marks: [/No "(?<name>[^"\n]{1,100})" export is defined on the "(?<mock>[^"\n]{1,200})" mock/],
-        suggest: ({ name, mock }) => `The mock of ${JSON.stringify(mock ?? '')} lacks ${JSON.stringify(name ?? '')}, which the code uses: add it to what the test's mock returns, or take the original along.`,
+        suggest: ({ name, mock }) => `The mock of ${JSON.stringify(mock ?? '')} has no ${JSON.stringify(name ?? '')}, which the code uses: add it to the mock, or let the mock include the original.`,
     },
     {
         name: 'value',
@@ -941,7 +941,7 @@ const ERROR_PATTERNS = [
         marks: [
             /is not valid JSON\b|Unexpected end of JSON input|Unexpected token .{1,40} in JSON|\b(?:in|after) JSON at position/,
         ],
-        suggest: () => 'A text is read as JSON and is none: look at where it comes from, and at what it is instead.',
+        suggest: () => 'The code parses a text that is not valid JSON: look at the text, and at where it comes from.',
     },
     {
         name: 'exception',
@@ -970,14 +970,17 @@ const ERROR_PATTERNS = [
             /Cannot (?:read|set) propert(?:y|ies) (?:of|['"](?<name>\w+)['"] of) (?:undefined|null)(?: \(\w+ '(?<property>\w+)'\))?/,
             /'NoneType' object (?:has no attribute '(?<attribute>\w+)'|is not \w+)|undefined method [`'](?<method>\w+)['`] for nil|NullPointerException|NullReferenceException|ArgumentNullException|on value of type null|access violation|Segmentation fault|\bSIGSEGV\b|nil pointer dereference|assignment to entry in nil map|Call to a member function (?<php>\w+)\(\) on null|called `Option::unwrap\(\)` on|Attempt to read property|(?:undefined|null) is not an object/,
         ],
-        suggest: groups => `${quoted(groups, 'Something')} is used of a value that is not there: find where that value comes from, and why it is missing.`,
+        suggest: groups => {
+            const name = quoted(groups, '');
+            return `The code uses ${name === '' ? '' : `${name} of `}a value that is null (undefined, None, nil): find where the value comes from, and why it is missing.`;
+        },
     },
     {
         name: 'index',
         marks: [
             /\bIndexError\b|IndexOutOf\w*|index out of (?:range|bounds)|IndexOutOf(?:Bounds|Range)|RangeError: Invalid (?:array length|index)|Undefined (?:array key|offset|index)|slice bounds out of range|\bKeyError: (?<name>\S+)/i,
         ],
-        suggest: () => 'An element beyond the end, or a key that is not there, is asked for: look at the bounds of the loop or the slice, and at where the key should have been put.',
+        suggest: () => 'The code asks for an element beyond the end, or for a key that is missing: check the bounds of the loop or slice, and where the key should have been set.',
     },
     {
         name: 'missing-name',
@@ -991,14 +994,14 @@ const ERROR_PATTERNS = [
         marks: [
             /has no attribute '(?<name>\w+)'|undefined method [`'](?<ruby>[\w?!]+)'|NoSuchMethod(?:Error|Exception)|MissingMethodException|\bAttributeError\b|Call to undefined method (?<php>[\w:\\]+)|does not implement(?: the)? \w+ method/,
         ],
-        suggest: groups => `${quoted(groups)} is asked of something that does not have it: look for a member that was renamed, or a value of another type than is meant.`,
+        suggest: groups => `The object has no ${quoted(groups, 'such member')}: look for a member that was renamed, or for a value of another type than expected.`,
     },
     {
         name: 'type',
         marks: [
             /\bTypeError\b|ClassCastException|is not a (?:function|constructor)|unsupported operand|cannot be (?:converted|cast)|mismatched types|must be of (?:the )?type|no implicit conversion|interface conversion|incompatible types|cannot use .{1,300}? as .{1,300}? value/,
         ],
-        suggest: () => 'A value is of another type than it is used as: compare what the caller passes, or what is returned, with what the place wants.',
+        suggest: () => 'A value has the wrong type: compare what the caller passes, or what the function returns, with what the code expects.',
     },
     {
         name: 'value',

@@ -65,9 +65,9 @@ function stepOf(job, { context, env, project }) {
     if (step === undefined)
         return {};
     const dir = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.relative(context.settings['working-directory'], step.workingDirectory);
-    const why = 'since it also runs what is neither a test nor a check that is known';
+    const why = 'since it also runs commands that are neither tests nor known checks';
     return (0,_frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .stepCheck */ .bZ)(step, (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_7__/* .projectIn */ .L)(project, dir)) === undefined
-        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .shortName */ .EU)(step.name)}” is not taken, ${why}. ${advice(job)}` }
+        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .shortName */ .EU)(step.name)}” is not used, ${why}. ${advice(job)}` }
         : { step };
 }
 const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/;
@@ -328,7 +328,7 @@ async function printResult({ state, reproduce, change, transcripts, events }, op
         lines.push(`Models:  ${(0,review_section/* modelNote */.Kn)(view).join(' ')}`);
     lines.push(`Report:  ${path}`, `Page:    ${page}`);
     if ((0,external_node_fs_.existsSync)(transcripts))
-        lines.push(`Talks:   ${transcripts}`);
+        lines.push(`Transcripts: ${transcripts}`);
     process.stdout.write(`${lines.map(markdown_escape.logLine).join('\n')}\n`);
     if (args.open)
         await (0,open_page/* openPage */.w)(page);

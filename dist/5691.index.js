@@ -135,6 +135,7 @@ function unreadableCopy(program, temp) {
         const copy = (0,external_node_path_.join)(folder, (0,external_node_path_.basename)(program));
         (0,external_node_fs_.copyFileSync)(program, copy, external_node_fs_.constants.COPYFILE_FICLONE);
         (0,external_node_fs_.chmodSync)(copy, 0o111);
+        (0,external_node_fs_.accessSync)(copy, external_node_fs_.constants.X_OK);
         return copy;
     }
     catch {
@@ -339,7 +340,7 @@ function parseEvent({ environment, payload, template }) {
     const branch = branchOf(event);
     if (!(0,own_work/* isOwnBranch */.t$)(branch, template))
         return event;
-    return { kind: 'nothing', why: `${branch} is a branch of fix-tests itself.` };
+    return { kind: 'nothing', why: `fix-tests made the branch ${branch}, so it does not work on it.` };
 }
 function branchOf(event) {
     if (event.kind === 'request')
@@ -547,13 +548,13 @@ async function beginStep(env) {
 }
 async function runStep({ environment, event }, { env, signal }) {
     await (0,use_proxy/* useProxy */.C)(env);
-    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(6392), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(9160), __webpack_require__.e(3391), __webpack_require__.e(8992)]).then(__webpack_require__.bind(__webpack_require__, 96667)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(4942), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
+    const [{ dispatchTask }, { Session }] = await Promise.all([Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(8412), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(6392), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(9160), __webpack_require__.e(9678), __webpack_require__.e(8992)]).then(__webpack_require__.bind(__webpack_require__, 96667)), Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(2047), __webpack_require__.e(373), __webpack_require__.e(4942), __webpack_require__.e(3607), __webpack_require__.e(6058), __webpack_require__.e(8412), __webpack_require__.e(9090)]).then(__webpack_require__.bind(__webpack_require__, 39090))]);
     return dispatchTask(new Session({ env, environment, signal }), event);
 }
 async function report(outcome, env) {
     if (outcome.kind === 'nothing')
         return (0,noop/* writeNoop */.O)(outcome.why, env);
-    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
+    const { writeOutcome } = await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(2047), __webpack_require__.e(4942), __webpack_require__.e(6058), __webpack_require__.e(8412), __webpack_require__.e(1356)]).then(__webpack_require__.bind(__webpack_require__, 21356));
     await writeOutcome(outcome);
 }
 
@@ -660,15 +661,17 @@ function nearestName(typed, names) {
         return undefined;
     const word = typed.toLowerCase();
     const [nearest] = names
-        .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
-        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
+        .map(name => ({ name, errors: isSwapped(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
+        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 3 <= name.length)
         .toSorted((a, b) => a.errors - b.errors);
     const begun = names.filter(name => word.length > 1 && name.startsWith(word));
     return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined);
 }
-function isShuffled(one, other) {
-    const letters = (text) => text.split('').toSorted().join('');
-    return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
+function isSwapped(name, typed) {
+    const at = name.split('').findIndex((letter, index) => letter !== typed[index]);
+    if (at < 0)
+        return false;
+    return typed === `${name.slice(0, at)}${name.slice(at + 1, at + 2)}${name.slice(at, at + 1)}${name.slice(at + 2)}`;
 }
 
 
@@ -1047,7 +1050,7 @@ function isOwnCommit(message) {
 function skipOwnCommit(sha) {
     return {
         kind: 'nothing',
-        why: `The failing commit ${sha.slice(0, 7)} is of fix-tests itself. Write /fix-tests retry to have it tried all the same.`,
+        why: `fix-tests made the failing commit ${sha.slice(0, 7)}, so it does not work on it. Comment /fix-tests retry to try it anyway.`,
     };
 }
 
@@ -1159,15 +1162,15 @@ function numberOf(text) {
 function usage(why) {
     return { kind: 'usage', why };
 }
-const COMMAND_USAGE = `| write | and this happens |
+const COMMAND_USAGE = `| write | what happens |
 |---|---|
-| \`${COMMAND_NAME}\` | the failing tests are fixed, in a pull request onto this branch |
+| \`${COMMAND_NAME}\` | fixes the failing tests, in a pull request onto this branch |
 | \`${COMMAND_NAME} test/cart.test.ts "adds an item"\` | the same for these files, directories or names of tests alone |
-| \`${COMMAND_NAME} apply\` | the fix is put onto this branch itself, once it is proved |
-| \`${COMMAND_NAME} explain\` | a diagnosis of the failures; nothing is run or changed |
-| \`${COMMAND_NAME} retry\` | once more, also when it was tried too often on this branch |
-| \`${COMMAND_NAME} stop\` | what is under way is ended; what was verified is kept |
-| \`${COMMAND_NAME} help\` | this table |
+| \`${COMMAND_NAME} apply\` | puts the fix onto this branch itself, once it is proved |
+| \`${COMMAND_NAME} explain\` | diagnoses the failures; runs and changes nothing |
+| \`${COMMAND_NAME} retry\` | tries once more, even if this branch had too many tries |
+| \`${COMMAND_NAME} stop\` | ends the work in progress and keeps verified commits |
+| \`${COMMAND_NAME} help\` | replies with this table |
 
 Options: \`--model provider/name\`, \`--max-iterations 5\`, \`--max-cost 0.50\` (US dollars). Only the first line of a new comment counts.`;
 

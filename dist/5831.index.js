@@ -30,7 +30,7 @@ var wording = __webpack_require__(79078);
 
 
 
-const ENVIRONMENT = 'Of the environment: no change of the code alone is likely to mend it.';
+const ENVIRONMENT = 'Likely the environment: a change of the code alone will not fix it.';
 const MAX = { tests: 5, suspects: 3 };
 function* diagnosisLines(diagnosis) {
     const { summary, clusters, flaky, complete, notes } = diagnosis;

@@ -15,174 +15,6 @@ function note(level, text) {
 
 /***/ }),
 
-/***/ 91879:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   C_: () => (/* binding */ AttemptKind),
-/* harmony export */   TS: () => (/* binding */ changesCode),
-/* harmony export */   UI: () => (/* binding */ Attempt),
-/* harmony export */   Yi: () => (/* binding */ failedSince),
-/* harmony export */   af: () => (/* binding */ isFixerWork),
-/* harmony export */   ht: () => (/* binding */ Analysis),
-/* harmony export */   iL: () => (/* binding */ isRefuted),
-/* harmony export */   lA: () => (/* binding */ isFailedAttempt),
-/* harmony export */   mt: () => (/* binding */ isPartial),
-/* harmony export */   qY: () => (/* binding */ Strategy),
-/* harmony export */   sL: () => (/* binding */ isJudged),
-/* harmony export */   t8: () => (/* binding */ isKept)
-/* harmony export */ });
-/* unused harmony exports Proposal, AttemptResult, isHelpful */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(42047);
-/* harmony import */ var _intent_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96298);
-/* harmony import */ var _usage_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30109);
-
-
-
-const Strategy = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['surgical', 'aggressive', 'conservative']);
-const Analysis = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    evidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(), says: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() }))
-        .readonly()
-        .default([]),
-    hypothesis: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    modificationPoints: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-        file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-        symbol: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-        lines: zod__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig()]).optional(),
-        change: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    }))
-        .readonly(),
-    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
-    approach: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    alternative: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    criticality: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['high', 'medium', 'low']).default('medium'),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
-});
-const Proposal = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    summary: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    subject: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
-    rootCause: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    changes: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(), why: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP() })).readonly(),
-    leftUndone: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    alternatives: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
-    affectedTests: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
-    confidence: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
-});
-const AttemptResult = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n([
-    'pass',
-    'progress',
-    'fail',
-    'regression',
-    'incomplete',
-    'syntax-error',
-    'abstained',
-    'refused',
-    'conflict',
-    'outranked',
-]);
-const AttemptKind = zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['repair', 'revision', 'pruning', 'command', 'tests', 'proposal']);
-const Attempt = zod__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ikc({
-    iteration: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    kind: AttemptKind.default('repair'),
-    past: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
-    clusters: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
-    title: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    problem: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
-    signature: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly(),
-    strategy: Strategy,
-    fixer: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP(),
-    commands: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
-    debugging: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
-    candidate: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
-    undoes: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
-    base: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    analysis: Analysis.optional(),
-    code: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    rateBefore: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(),
-    rateAfter: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().optional(),
-    proposal: Proposal.optional(),
-    files: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
-    diff: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    tree: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
-    result: AttemptResult.optional(),
-    reason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    output: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().default(''),
-    final: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
-    intent: _intent_js__WEBPACK_IMPORTED_MODULE_0__/* .Intent */ .J.optional(),
-    unavailable: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
-    misconfigured: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
-    downUntilMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
-    commit: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
-    takesBack: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
-    confirmed: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY().default(false),
-    revert: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().optional(),
-    spending: _usage_js__WEBPACK_IMPORTED_MODULE_1__/* .Spending */ .hC.default({}),
-    transcripts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP()).readonly().default([]),
-    startedAt: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
-    durationMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().default(0),
-});
-function isFailedAttempt({ result, unavailable }) {
-    switch (result) {
-        case 'fail':
-        case 'regression':
-        case 'incomplete':
-        case 'syntax-error':
-        case 'refused':
-            return true;
-        case 'abstained':
-            return !unavailable;
-        case undefined:
-        case 'pass':
-        case 'progress':
-        case 'conflict':
-        case 'outranked':
-            return false;
-    }
-}
-function changesCode(attempt) {
-    return attempt.kind === 'command' || isFixerWork(attempt);
-}
-function isFixerWork({ kind }) {
-    return kind === 'repair' || kind === 'revision';
-}
-function isJudged({ result }) {
-    switch (result) {
-        case 'pass':
-        case 'progress':
-        case 'fail':
-        case 'regression':
-        case 'incomplete':
-            return true;
-        case undefined:
-        case 'abstained':
-        case 'refused':
-        case 'syntax-error':
-        case 'conflict':
-        case 'outranked':
-            return false;
-    }
-}
-function isRefuted({ result }) {
-    return result === 'fail' || result === 'regression';
-}
-function isHelpful({ result }) {
-    return result === 'pass' || result === 'progress';
-}
-function isKept(attempt) {
-    return isHelpful(attempt) && attempt.revert === undefined;
-}
-function isPartial({ result, targets }, red) {
-    return result === 'progress' && targets.some(key => red.has(key));
-}
-function failedSince(attempts) {
-    return attempts.slice(attempts.findLastIndex(isKept) + 1).filter(isFailedAttempt);
-}
-
-
-/***/ }),
-
 /***/ 39671:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -208,51 +40,6 @@ function isShell(shell) {
 }
 function environmentOf(steps) {
     return Object.assign({}, ...steps.map(({ env }) => env).toReversed());
-}
-
-
-/***/ }),
-
-/***/ 44509:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $w: () => (/* binding */ testsOnlyInCi),
-/* harmony export */   Gp: () => (/* binding */ attemptedOnlyInCi),
-/* harmony export */   MG: () => (/* binding */ runnableHere),
-/* harmony export */   Qm: () => (/* binding */ withCiFailures),
-/* harmony export */   v5: () => (/* binding */ judgedOnlyInCi)
-/* harmony export */ });
-/* harmony import */ var _attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
-/* harmony import */ var _test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
-
-
-function testsOnlyInCi({ onlyInCi }) {
-    return new Set(onlyInCi.map(({ id }) => (0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)));
-}
-function runnableHere(state, keys) {
-    const elsewhere = testsOnlyInCi(state);
-    return keys.filter(key => !elsewhere.has(key));
-}
-function withCiFailures(failures, state) {
-    const elsewhere = testsOnlyInCi(state);
-    return [...failures.filter(({ id }) => !elsewhere.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id))), ...state.onlyInCi];
-}
-function attemptedOnlyInCi(state) {
-    const kept = state.attempts.filter(each => (0,_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(each) && each.commit !== undefined && each.revert === undefined);
-    const attempted = new Set(kept.flatMap(({ targets }) => targets));
-    return [...testsOnlyInCi(state)].filter(key => attempted.has(key));
-}
-function judgedOnlyInCi(state) {
-    const attempted = new Set(attemptedOnlyInCi(state));
-    const verdict = state.ci?.sha === state.tip ? state.ci : undefined;
-    const red = new Set(verdict?.failing);
-    const groups = { fixed: [], awaited: [], failing: [] };
-    for (const { id } of state.onlyInCi) {
-        const isFailing = !attempted.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id)) || red.has((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .titleOf */ .Gg)(id));
-        groups[isFailing ? 'failing' : verdict?.kind === 'green' ? 'fixed' : 'awaited'].push((0,_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .testKey */ .S8)(id));
-    }
-    return groups;
 }
 
 
@@ -4747,16 +4534,16 @@ async function openJudge(plans, options) {
         spend,
         distrust: why => {
             trust.isLost = true;
-            say(`Candidates are no longer tried in a process of ${framework.name} that stays: ${why}.`);
+            say(`Candidates no longer run in one ${framework.name} process that stays open: ${why}.`);
         },
     });
     if (judge === undefined)
         return undefined;
     if (typeof judge === 'string') {
-        say(`Each candidate is a run of ${framework.name}: no process of it stays, since ${judge}.`);
+        say(`Each candidate starts ${framework.name} anew: no process of it stays open, since ${judge}.`);
         return undefined;
     }
-    say(`Candidates are tried in a process of ${framework.name} that stays: a run takes ${judge.runMs} ms.`);
+    say(`Candidates run in one ${framework.name} process that stays open: a run takes ${judge.runMs} ms.`);
     return judge;
 }
 function readModule(path, { root, runsAt }) {
@@ -6626,6 +6413,7 @@ var workspace_workspace = __webpack_require__(90230);
 
 
 
+
 class Testbeds {
     #options;
     #runners = [];
@@ -6752,7 +6540,7 @@ function noteBuilds({ needed, all, ms }, emit) {
         return;
     const text = needed === 0
         ? 'Nothing is built for a candidate: these tests load only sources.'
-        : `For a candidate ${needed === all ? 'all' : `${needed} of ${all}`} commands run that build (${(ms / 1000).toFixed(1)} s): these tests load what they write.`;
+        : `For each candidate ${needed} of ${(0,wording/* count */.U9)(all, 'build command')} ${(0,wording/* verb */.w3)(needed, 'run')} (${(ms / 1000).toFixed(1)} s): these tests load their output.`;
     emit((0,events/* note */.N)('info', text));
 }
 function syncedJudge(judge, workspace) {

@@ -559,7 +559,10 @@ async function ownPulls(api, base) {
 
 
 async function resolveOwnRun({ branch, sha }, { api }) {
-    const nothing = (why) => ({ kind: 'nothing', why: `${branch} is a branch of fix-tests itself: ${why}` });
+    const nothing = (why) => ({
+        kind: 'nothing',
+        why: `There is nothing to do on ${branch}, which fix-tests made: ${why}`,
+    });
     const pull = await openPull(api, { branch });
     const answers = readMarkers('request', pull?.body);
     const author = pull?.author;
@@ -3072,6 +3075,8 @@ async function openIssue(api, spec) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/rendering/doubt.js
+var doubt = __webpack_require__(75390);
 // EXTERNAL MODULE: ./lib/rendering/review-section.js
 var review_section = __webpack_require__(6464);
 // EXTERNAL MODULE: ./lib/domain/model/proposal-subject.js
@@ -3459,6 +3464,7 @@ function reviewSummary(state, repositoryUrl) {
 
 
 
+
 async function publish(state, { view, report, reportWithout, reportLanded, patch }, publishing) {
     const { session, settings, comment, reviewedPull } = publishing;
     const { markdown } = report;
@@ -3497,9 +3503,7 @@ async function publish(state, { view, report, reportWithout, reportLanded, patch
         instead = `It is not on this branch: ${rejection}`;
     }
     else if (settings.publish === 'apply') {
-        instead = isWhole
-            ? 'It is not on this branch: nothing of the failing change would be left.'
-            : 'It is not on this branch: only a complete fix is put there.';
+        instead = `It is not on this branch: ${(0,doubt/* whyNotApplied */.dB)(view)}.`;
     }
     if (instead !== '')
         session.warn(instead);
@@ -3527,7 +3531,7 @@ async function publish(state, { view, report, reportWithout, reportLanded, patch
     const isReview = state.request.trigger === 'review';
     const summary = isReview
         ? reviewSummary(state, session.repositoryUrl)
-        : `See #${number}, which merges into this branch${(0,selectors/* isDoubtful */.Ge)(state) ? ': a draft, since its author is not sure of it' : ''}.`;
+        : `See #${number}, which merges into this branch${(0,selectors/* isDoubtful */.Ge)(state) ? `: a draft, since ${(0,doubt/* doubtOf */.kv)(view)}` : ''}.`;
     const told = isReview ? [] : [changeList(view), stillFailing(view), (0,markdown_escape.inlineText)((0,review_section/* modelNote */.Kn)(view)[0] ?? '', 600)];
     const parts = [verdict, note, ...told, `${summary}${issues}`];
     await comment?.end(parts.filter(part => part !== '').join('\n\n'));
@@ -3751,8 +3755,12 @@ function whyNoWork(error, { failed, checkout, settings }) {
         throw error;
     if ((0,test_plan/* isProjectChecked */.Vv)(failed.steps, { checkout, settings }))
         return undefined;
-    const names = failed.names.slice(0, MAX_NAMED).map(name => `“${name}”`);
-    return `The job failed in ${names.join(', ')}, which is not known to test the project, and left no test report, so nothing is done. If it runs tests: ${(0,errors/* sentenceOf */.$N)(error)}`;
+    const names = failed.names
+        .slice(0, MAX_NAMED)
+        .map(name => `“${name}”`)
+        .join(', ');
+    const [which, it] = failed.names.length === 1 ? [`step ${names} is`, 'it'] : [`steps ${names} are`, 'one of them'];
+    return `The failed ${which} not known to test the project, and there is no test report, so there is nothing to fix. If ${it} runs tests: ${(0,errors/* sentenceOf */.$N)(error)}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/github/branch-rules.js
@@ -4739,7 +4747,7 @@ async function fix(task, session) {
     const answersTo = await session.bestEffort(() => answeredEvents(session.environment));
     const request = { ...withLeg(task, settings), ...(answersTo === undefined ? {} : { answersTo }) };
     if ((0,own_work/* isOwnBranch */.t$)(request.headBranch, settings.branch) && command === undefined)
-        return { kind: 'nothing', why: `${request.headBranch} is a branch of fix-tests itself.` };
+        return { kind: 'nothing', why: `fix-tests made the branch ${request.headBranch}, so it does not work on it.` };
     const own = requestName(task, session.environment);
     if (request.fork !== undefined && reports !== 'workspace') {
         const why = `The code comes from a fork (${request.fork || 'deleted'}), so it is not run with this repository's permissions.`;

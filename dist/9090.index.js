@@ -1,5 +1,5 @@
 export const id = 9090;
-export const ids = [9090,1109];
+export const ids = [9090];
 export const modules = {
 
 /***/ 88011:
@@ -702,45 +702,6 @@ function fixCommandLine({ run, mayWrite }) {
 
 /***/ }),
 
-/***/ 6634:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B$: () => (/* binding */ Isolation),
-/* harmony export */   Cw: () => (/* binding */ isolationText),
-/* harmony export */   Of: () => (/* binding */ NETWORKS),
-/* harmony export */   i: () => (/* binding */ ISOLATION_MODES)
-/* harmony export */ });
-/* unused harmony export IsolationLevel */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
-
-const IsolationLevel = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['user-namespaces', 'root-namespaces', 'bubblewrap', 'sudo', 'none']);
-const ISOLATION_MODES = ['auto', 'require', 'off'];
-const NETWORKS = ['on', 'local', 'off'];
-const Isolation = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    level: IsolationLevel,
-    network: zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(NETWORKS),
-    docker: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY(),
-    notes: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()).readonly(),
-});
-const WAYS = {
-    'user-namespaces': 'namespaces of the user',
-    'root-namespaces': 'namespaces of root, with few capabilities',
-    bubblewrap: 'namespaces of the user, made by bubblewrap',
-    sudo: 'namespaces that sudo makes',
-    none: '',
-};
-function isolationText({ level, network, docker }) {
-    if (level === 'none')
-        return 'Isolation: none. The tests ran beside this action, as the same user, and could read what it can.';
-    const limits = { on: '', local: ', without a network but its own machine', off: ', without a network' }[network];
-    const weaker = docker ? ' The tests may use Docker, and with it the whole machine.' : '';
-    return `Isolation: ${WAYS[level]}${limits}.${weaker}`;
-}
-
-
-/***/ }),
-
 /***/ 30182:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -753,68 +714,6 @@ const MutantCheck = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
     checked: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
     survivors: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({ file: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP(), line: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(), what: zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP() })).readonly(),
 });
-
-
-/***/ }),
-
-/***/ 30109:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Fs: () => (/* binding */ usageOf),
-/* harmony export */   XN: () => (/* binding */ sumOf),
-/* harmony export */   Xh: () => (/* binding */ Role),
-/* harmony export */   _U: () => (/* binding */ Usage),
-/* harmony export */   fn: () => (/* binding */ spentTogether),
-/* harmony export */   hC: () => (/* binding */ Spending),
-/* harmony export */   ig: () => (/* binding */ EFFORTS),
-/* harmony export */   k8: () => (/* binding */ tokensOf),
-/* harmony export */   tk: () => (/* binding */ noUsage)
-/* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(42047);
-
-const Role = zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(['analyst', 'fixer', 'reviewer', 'test-writer']);
-const Usage = zod__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ikc({
-    requests: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    waitedMs: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    inputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    cachedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    outputTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig(),
-    dollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-    savedDollars: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-    unpricedTokens: zod__WEBPACK_IMPORTED_MODULE_0__/* .number */ .aig().default(0),
-});
-const noUsage = {
-    requests: 0,
-    waitedMs: 0,
-    inputTokens: 0,
-    cachedTokens: 0,
-    outputTokens: 0,
-    dollars: 0,
-    savedDollars: 0,
-    unpricedTokens: 0,
-};
-const Spending = zod__WEBPACK_IMPORTED_MODULE_0__/* .partialRecord */ .jgl(Role, Usage);
-function sumOf(usages) {
-    const total = { ...noUsage };
-    for (const usage of usages)
-        for (const key of Object.keys(total))
-            total[key] += usage[key];
-    return total;
-}
-function usageOf({ spending }) {
-    return sumOf(Role.options.flatMap(role => spending[role] ?? []));
-}
-function spentTogether(all) {
-    return Object.fromEntries(Role.options.flatMap(role => {
-        const usages = all.flatMap(spending => spending[role] ?? []);
-        return usages.length === 0 ? [] : [[role, sumOf(usages)]];
-    }));
-}
-function tokensOf({ inputTokens, outputTokens }) {
-    return inputTokens + outputTokens;
-}
-const EFFORTS = ['none', 'low', 'medium', 'high', 'xhigh', 'max'];
 
 
 /***/ }),
@@ -869,45 +768,6 @@ function fillSubject(template, { summary, branch }, max = 240) {
 function withSmallLetter(text) {
     const [first = ''] = text.split(/\s/, 1);
     return /^\p{Lu}[\p{Ll}'’-]*[,:]?$/u.test(first) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-
-/***/ }),
-
-/***/ 79078:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   EU: () => (/* binding */ shortName),
-/* harmony export */   I3: () => (/* binding */ shortSentence),
-/* harmony export */   U9: () => (/* binding */ count),
-/* harmony export */   c3: () => (/* binding */ listOf),
-/* harmony export */   w3: () => (/* binding */ verb)
-/* harmony export */ });
-function count(number, noun, plural = `${noun}s`) {
-    return `${number} ${number === 1 ? noun : plural}`;
-}
-function verb(number, infinitive) {
-    if (number !== 1)
-        return infinitive;
-    if (/[^aeiou]y$/.test(infinitive))
-        return `${infinitive.slice(0, -1)}ies`;
-    return /(?:s|sh|ch|x|o)$/.test(infinitive) ? `${infinitive}es` : `${infinitive}s`;
-}
-const MAX_NAME = 100;
-function shortName(name) {
-    return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name;
-}
-function listOf(items, most) {
-    const rest = items.length - most;
-    return items.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
-function shortSentence(text, max) {
-    if (text.length <= max)
-        return text;
-    const cut = text.slice(0, max - 1);
-    const end = cut.lastIndexOf(' ');
-    return `${(end > max / 2 ? cut.slice(0, end) : cut).replace(/[\ud800-\udbff]$/, '').replace(/[\s,;:]{1,20}$/, '')}…`;
 }
 
 
@@ -1367,140 +1227,6 @@ function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 
     const cache = new EtagCache();
     octokit.hook.wrap('request', (request, options) => cache.request(options, conditional => request(conditional)));
     return octokit;
-}
-
-
-/***/ }),
-
-/***/ 58412:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ renderEvent)
-/* harmony export */ });
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79078);
-/* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
-
-
-const SIGN = { pass: '✓', progress: '◐', other: '✗' };
-function renderEvent(event) {
-    const { kind, text } = render(event);
-    return { kind, text: (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.logLine)(text) };
-}
-function render(event) {
-    switch (event.kind) {
-        case 'request':
-            return heading(`${event.branch} at ${event.sha.slice(0, 7)}`);
-        case 'reports-read':
-            return step(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.files, 'report file')}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.cases, 'test case')}, ${event.failing} failing`);
-        case 'note':
-            return { kind: event.level === 'warning' ? 'warning' : 'detail', text: event.text };
-        case 'resumed':
-            return step(`resuming from ${event.phase}, after ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')}`);
-        case 'setup':
-            return step(`setup: ${event.command}`);
-        case 'tests-started':
-            return { kind: 'busy', text: `running ${event.what}` };
-        case 'tests-progress': {
-            const failed = event.failed > 0 ? `, ${event.failed} failed` : '';
-            return { kind: 'busy', text: `${event.passed} passed${failed}: ${event.latest.slice(0, 80)}` };
-        }
-        case 'tests-ended': {
-            const skipped = event.skipped > 0 ? `, ${event.skipped} skipped` : '';
-            const checks = event.failedChecks === undefined ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.failedChecks, 'check')} failed`;
-            const incomplete = event.complete ? '' : ' (incomplete)';
-            const time = event.cached ? ' (cached)' : `, ${seconds(event.durationMs)}`;
-            return detail(`${event.what}: ${event.passed} passed, ${event.failed} failed${skipped}${checks}${time}${incomplete}`);
-        }
-        case 'check-ended': {
-            const findings = event.findings === 0 ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.findings, 'finding')}`;
-            const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
-            return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
-        }
-        case 'reproduced': {
-            const groups = [
-                `${event.targets.length} failing`,
-                ...some(event.flaky, 'flaky'),
-                ...some(event.orderDependent, 'order-dependent'),
-                ...some(event.notReproduced, 'not reproduced'),
-                ...some(event.leftAlone, `left alone: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .listOf */ .c3)(event.leftAlone, 3)}`),
-            ];
-            return step(`reproduced: ${groups.join(', ')}`);
-        }
-        case 'diagnosed':
-            return step(event.clusters.length === 0
-                ? 'diagnosis: nothing left to fix'
-                : `diagnosis: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.clusters.length, 'root cause')} (${event.clusters
-                    .map(({ title }) => title)
-                    .slice(0, 5)
-                    .join('; ')})${hintsOf(event.clusters)}`);
-        case 'attempt':
-            return heading(`Iteration ${event.iteration} – ${event.how}${event.how === 'command' ? '' : `, ${event.fixer}`}: ${event.title}`);
-        case 'trying':
-            return { kind: 'busy', text: `${event.fixer}: candidate ${event.tried} of ${event.of}, ${event.what}` };
-        case 'thought':
-            return detail(`${event.fixer}: ${event.text}`);
-        case 'judged': {
-            const sign = event.result === 'pass' || event.result === 'progress' ? SIGN[event.result] : SIGN.other;
-            return step(`${sign} ${event.result}: ${event.reason}`);
-        }
-        case 'racing':
-            return heading(`${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.attempts, 'attempt')} in parallel`);
-        case 'probed':
-            return detail(`the broken tests ${event.good ? 'passed' : 'failed'} at iteration ${event.iteration}`);
-        case 'minimizing':
-            return heading(`Leftovers and untested lines: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.hunks, 'hunk')}`);
-        case 'proving':
-            return heading('Proof: without the fix, and on a clean copy');
-        case 'reviewing':
-            return heading('Review of the whole change');
-        case 'reviewed':
-            return step(event.verdict === 'none'
-                ? `no review: ${event.reason}`
-                : event.verdict === 'approved'
-                    ? `✓ approved by ${event.by}`
-                    : `${event.by}: ${event.findings.map(({ severity, file, what }) => `${severity}: ${file}: ${what}`).join('; ')}`);
-        case 'conversed': {
-            const dollars = event.dollars === undefined ? 'price unknown' : `$${event.dollars.toFixed(4)}`;
-            return detail(`${event.model} as ${event.role}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.requests, 'request')}, ${event.inputTokens} input tokens (${event.cachedTokens} cached), ${event.outputTokens} output tokens, ${dollars}`);
-        }
-        case 'squashed':
-            return step(`${event.sha.slice(0, 7)} replaces ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.commits, 'commit')}`);
-        case 'committed':
-        case 'reverted':
-            return step(`${event.sha.slice(0, 7)} ${event.subject}`);
-        case 'stopping':
-            return heading(`Iterations ended (${event.why})`);
-        case 'pushed':
-            return detail(`pushed ${event.sha.slice(0, 7)} to ${event.branch}`);
-        case 'pull-request':
-            return step(`pull request ${event.operation}: ${event.url}`);
-        case 'cost-limit':
-            return detail(`models: ${event.models.join(', ')}, at most $${event.dollars.toFixed(2)} together (max-cost-usd)`);
-        case 'time': {
-            const other = event.totalMs - event.testMs - event.modelMs;
-            return detail(`time: ${seconds(event.totalMs)} in total: ${seconds(event.testMs)} in tests and their set-up (${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .count */ .U9)(event.runs, 'run')}, ${event.known} of them known before), ${seconds(event.modelMs)} in models, ${seconds(other)} other`);
-        }
-    }
-}
-function some(tests, what) {
-    return tests.length === 0 ? [] : [`${tests.length} ${what}`];
-}
-function heading(text) {
-    return { kind: 'heading', text };
-}
-function step(text) {
-    return { kind: 'step', text };
-}
-function detail(text) {
-    return { kind: 'detail', text };
-}
-function seconds(milliseconds) {
-    return `${(milliseconds / 1000).toFixed(1)} s`;
-}
-function hintsOf(clusters) {
-    const hints = new Set(clusters.flatMap(({ hint = '' }) => (hint === '' ? [] : [hint])));
-    return hints.size === 0 ? '' : `. ${[...hints].slice(0, 5).join(' ')}`;
 }
 
 

@@ -2497,7 +2497,7 @@ function verdictText(verdict, state, run) {
 }
 function greenText(fixed) {
     if (fixed === 0)
-        return 'No test was to turn green here';
+        return 'There was no target to turn green here';
     return fixed === 1 ? 'The target passes' : `All ${fixed} targets pass`;
 }
 function loaded(red, ids, run) {
@@ -4348,7 +4348,9 @@ function uncertainNote({ uncertain }) {
     return uncertain.length === 0 ? undefined : `On the same code, ${named(uncertain)} passed and failed.`;
 }
 function dependentNote({ dependent }) {
-    return dependent.length === 0 ? undefined : `Only together with other tests does ${named(dependent)} pass.`;
+    return dependent.length === 0
+        ? undefined
+        : `${named(dependent)} ${(0,wording/* verb */.w3)(dependent.length, 'pass')} only together with other tests.`;
 }
 function named(tests) {
     return (0,wording/* listOf */.c3)(tests.map(test_case/* titleOf */.Gg), repeat_targets_MAX_NAMED);
@@ -4507,7 +4509,7 @@ async function prove(state, context) {
     }
 }
 function copyDiffers(difference = 'the tests have other results') {
-    return `In a copy of the checkout ${difference}: the tests may depend on its path, or an editable install may lead to the checkout. The proof is made in the checkout.`;
+    return `In a clean copy, ${difference}. Perhaps the tests depend on the path of the checkout, an editable install points to it, or the copy lacks a file. So the proof runs in the checkout.`;
 }
 function toObservation({ proof, snapshot, flaky, dependent }, { unneeded, signs }) {
     const notes = [...(proof.held ? [] : [proof.reason]), ...(dependent === undefined ? [] : [dependent])];
@@ -4523,7 +4525,7 @@ async function runWithout(tests, state, { testbed, context }) {
 async function differenceBefore(tests, state, options) {
     const now = await runWithout(tests, state, options);
     if (now === undefined)
-        return 'the tests do not come to an end';
+        return 'the tests do not end';
     const first = new Map((state.initial?.failures ?? []).map(({ id, problem }) => [(0,test_case/* testKey */.S8)(id), problem]));
     const failsAsBefore = (key) => {
         const problem = now.get(key)?.problems[0];
@@ -4911,7 +4913,7 @@ function failingChecks(cases, only) {
     return {
         targets: targets.map(({ id }) => (0,test_case/* testKey */.S8)(id)),
         environment: environment.map(({ id }) => (0,test_case/* testKey */.S8)(id)),
-        notes: environment.map(({ id, problems }) => `${(0,test_case/* titleOf */.Gg)(id)} fails for a reason of this environment, and is no target: ${problems[0]?.message.slice(0, 300) ?? ''}`),
+        notes: environment.map(({ id, problems }) => `${(0,test_case/* titleOf */.Gg)(id)} fails because of this environment, so fix-tests does not work on it: ${problems[0]?.message.slice(0, 300) ?? ''}`),
     };
 }
 function isEnvironment({ id, problems: [problem] }) {
@@ -4941,7 +4943,7 @@ function environmentFailures(found, { played, failing }) {
         return { keys: [], notes: [] };
     return {
         keys: left.map(({ id }) => (0,test_case/* testKey */.S8)(id)),
-        notes: left.map(({ id, why }) => `${(0,test_case/* titleOf */.Gg)(id)} fails here for a reason of this environment. ${why}`),
+        notes: left.map(({ id, why }) => `${(0,test_case/* titleOf */.Gg)(id)} fails here because of the environment. ${why}`),
     };
 }
 function environmentReason({ id, status, problems: [problem] }, unfetched) {
@@ -16641,7 +16643,7 @@ class CandidateSearch {
             if (hollow === undefined)
                 findings.add({ ...improvement, at: tried }, moment);
             else
-                this.#say(`The tests accept to ${candidate.what}, but ${hollow}`);
+                this.#say(`Rejected: tests pass if you ${candidate.what}, but ${hollow}`);
         }
         await progress.judged(index, improvement !== undefined || quick.ranOut, order);
         if (findings.isEnough(moment))
@@ -18169,7 +18171,7 @@ async function openSession(job, resources) {
 async function requireUnfinished(ledger) {
     const known = await ledger.load({ local: false });
     if (known === undefined || known.phase.at === 'done')
-        throw new contracts_errors/* NothingNew */.Gs('The run of CI tested an earlier commit, and the work on what it said has ended.', '');
+        throw new contracts_errors/* NothingNew */.Gs('This run of CI tested an earlier commit, and fix-tests has already ended its work on the result.', '');
 }
 async function requireOwnTests({ request, reported = [] }, ledger) {
     const known = await ledger.load({ local: false });
@@ -18356,6 +18358,37 @@ async function tellChanged(context) {
 
 /***/ }),
 
+/***/ 75390:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EM: () => (/* binding */ leastConfidence),
+/* harmony export */   dB: () => (/* binding */ whyNotApplied),
+/* harmony export */   kv: () => (/* binding */ doubtOf)
+/* harmony export */ });
+/* harmony import */ var _domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90304);
+
+function leastConfidence({ kept }) {
+    const known = (0,_domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__/* .unlikelyAttempts */ .cl)({ attempts: [...kept] }).flatMap(({ proposal }) => proposal?.confidence ?? []);
+    return known.length === 0 ? undefined : Math.round(100 * Math.min(...known));
+}
+function doubtOf({ kept, proof }) {
+    if (proof?.undoes === true)
+        return 'nothing of the failing change would be left';
+    const confidence = leastConfidence({ kept });
+    return confidence === undefined ? '' : `it is a guess (confidence ${confidence} %)`;
+}
+function whyNotApplied(view) {
+    if (view.outcome === 'needs-review')
+        return 'the change has signs of a cheat';
+    if (view.outcome !== 'fixed')
+        return 'only a complete fix is put there';
+    return view.objections.length > 0 ? 'a review of the change objects' : doubtOf(view);
+}
+
+
+/***/ }),
+
 /***/ 22548:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -18365,11 +18398,11 @@ async function tellChanged(context) {
 /* harmony export */   RR: () => (/* binding */ signsWarning),
 /* harmony export */   dK: () => (/* binding */ confidenceNote)
 /* harmony export */ });
-/* harmony import */ var _domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90304);
-/* harmony import */ var _domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(11667);
+/* harmony import */ var _domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(11667);
 /* harmony import */ var _domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(18202);
 /* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79078);
-/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17391);
+/* harmony import */ var _case_counts_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17391);
+/* harmony import */ var _doubt_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(75390);
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8483);
 /* harmony import */ var _repository_links_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(962);
 /* harmony import */ var _markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(23692);
@@ -18409,9 +18442,9 @@ function signsWarning({ signs }) {
         : '';
 }
 function confidenceNote({ kept, outcome }) {
-    const least = Math.min(...(0,_domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__/* .unlikelyAttempts */ .cl)({ attempts: [...kept] }).map(({ proposal }) => proposal?.confidence ?? 1));
-    return outcome === 'fixed' && Number.isFinite(least)
-        ? `> [!NOTE]\n> All tests pass, but this is a guess (confidence ${Math.round(100 * least)} %), so it waits for a person: try it with other inputs than those of the tests.`
+    const confidence = (0,_doubt_js__WEBPACK_IMPORTED_MODULE_2__/* .leastConfidence */ .EM)({ kept });
+    return outcome === 'fixed' && confidence !== undefined
+        ? `> [!NOTE]\n> All tests pass, but this is a guess (confidence ${confidence} %), so it waits for a person: try it with other inputs than those of the tests.`
         : '';
 }
 function changedForTheWorse({ changes }) {
@@ -18421,7 +18454,7 @@ function changedForTheWorse({ changes }) {
         ['Are missing now', changes.removed],
         ['Flaky or order-dependent, with another result than before', changes.unsettled],
     ];
-    return groups.flatMap(([what, tests]) => tests.length === 0 ? [] : [`- ${what}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(tests.map(_case_counts_js__WEBPACK_IMPORTED_MODULE_2__/* .testName */ .UU), MAX_NAMED)}`]);
+    return groups.flatMap(([what, tests]) => tests.length === 0 ? [] : [`- ${what}: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(tests.map(_case_counts_js__WEBPACK_IMPORTED_MODULE_1__/* .testName */ .UU), MAX_NAMED)}`]);
 }
 function checkLines({ proof, tests }) {
     const check = proof?.check;
@@ -18447,7 +18480,7 @@ function signLines({ signs, tip }, { repositoryUrl }) {
     const sorted = signs.toSorted((a, b) => Number(b.grave) - Number(a.grave));
     const lines = sorted
         .slice(0, MAX_SIGNS)
-        .map(({ kind, file, line, code, grave }) => `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .sourceLink */ ._)({ file, line }, { tip, repositoryUrl })} ${(0,_domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_1__/* .signMeaning */ .rC)(kind)}${code === '' ? '' : `: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(code)}`}${grave ? '' : ' (may well be right)'}`);
+        .map(({ kind, file, line, code, grave }) => `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .sourceLink */ ._)({ file, line }, { tip, repositoryUrl })} ${(0,_domain_model_cheat_sign_js__WEBPACK_IMPORTED_MODULE_0__/* .signMeaning */ .rC)(kind)}${code === '' ? '' : `: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(code)}`}${grave ? '' : ' (often harmless)'}`);
     return [...lines, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .more */ .O)(signs.length - lines.length)];
 }
 function uncoveredLines({ uncovered, tip }, options, detail) {
@@ -18482,9 +18515,7 @@ function mutantLines({ mutantCheck }, detail) {
     return [...shown, ...(0,_markdown_parts_js__WEBPACK_IMPORTED_MODULE_6__/* .more */ .O)(survivors.length - shown.length)];
 }
 function undoneLines({ proof }) {
-    return proof?.undoes === true
-        ? ['- The fix takes back all that the failing change did outside of the tests: nothing of it is left.']
-        : [];
+    return proof?.undoes === true ? ['- The fix reverts the whole failing change, except its tests.'] : [];
 }
 function takenBackLines({ kept, proof }) {
     if (proof?.undoes === true)
@@ -18493,7 +18524,7 @@ function takenBackLines({ kept, proof }) {
     return files.length === 0
         ? []
         : [
-            `- In ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode), MAX_NAMED)} the fix only takes back what the failing change did: its purpose may be lost.`,
+            `- In ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(files.map(_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode), MAX_NAMED)} the fix only reverts what the failing change did: its purpose may be lost.`,
         ];
 }
 function undecidedLines({ kept }) {
@@ -18517,7 +18548,7 @@ function originLines({ origins, culprit, inducing, titles }, { repositoryUrl }) 
         ...(culprit === undefined
             ? []
             : [
-                `- ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(culprit.sha, repositoryUrl)} broke the tests, as bisecting found: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(culprit.subject, 200)}`,
+                `- Bisecting found that ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(culprit.sha, repositoryUrl)} broke the tests: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineText)(culprit.subject, 200)}`,
             ]),
         ...byPlaces(inducing)
             .slice(0, MAX_INDUCING)
@@ -18525,7 +18556,7 @@ function originLines({ origins, culprit, inducing, titles }, { repositoryUrl }) 
             const [first = ''] = tests;
             const others = tests.length > 1 ? ` (and ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(tests.length - 1, 'other test')})` : '';
             const at = (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .listOf */ .c3)(places.map(place => (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(place)), MAX_NAMED);
-            return `- Without what the failing change did at ${at}, ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)((0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.truncateText)(titles.get(first) ?? first, 200))}${others} passes.`;
+            return `- ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)((0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.truncateText)(titles.get(first) ?? first, 200))}${others} ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(tests.length, 'pass')} if the failing change is taken out at ${at}.`;
         }),
         ...(old === 0 ? [] : [`- ${old} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all.length, 'test')} failed at the base of the change already.`]),
         ...(flaky === 0 ? [] : [`- ${flaky} of ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(all.length, 'test')} passed and failed at the base of the change.`]),
@@ -19138,9 +19169,9 @@ function nextMove(view) {
             : []),
         ...(raise === '' || (isOffline && untried === 0) ? [] : [raise]),
     ];
-    const [first = 'look at these places, or have another model try', ...others] = steps;
+    const [first = 'look at these places, or let another model try', ...others] = steps;
     const next = [first, ...others].join('; and ');
-    return [`**Next:** ${next}. If a test is wrong, change it yourself: fix-tests edits none.`];
+    return [`**Next:** ${next}. If a test is wrong, change it yourself: a fix never edits tests.`];
 }
 function notTried(stop) {
     return stop === undefined || stop === 'stuck' || stop === 'all-green'
@@ -19231,9 +19262,9 @@ function originsSection({ origins }) {
     return ['Where they come from:', '', ...counted].join('\n');
 }
 const OUTSIDE = {
-    reports: 'not in the report',
-    names: 'not asked for',
-    all: 'because of the environment',
+    reports: ', but are not in the report',
+    names: ', but were not asked for',
+    all: ' because of the environment',
 };
 function asideSection({ tests, notes, scope }, detail) {
     const groups = [
@@ -19250,7 +19281,7 @@ function asideSection({ tests, notes, scope }, detail) {
             'Not reproduced: the report has them failing, here they did not run',
             tests.notReproduced.filter(({ status }) => status !== 'passed'),
         ],
-        [`Failing here, but ${OUTSIDE[scope]}, so ignored`, tests.outside],
+        [`Ignored: these fail here${OUTSIDE[scope]}`, tests.outside],
     ];
     return groups
         .filter(([, group]) => group.length > 0)

@@ -273,9 +273,9 @@ const MEANINGS = {
     'reads-test-environment': 'finds out whether tests run',
     'stack-inspection': 'looks at its callers',
     'reads-test-file': 'reads or names files of tests',
-    'literal-of-assertion': 'contains a value that stands in the failing tests or beside them',
+    'literal-of-assertion': 'contains a value that is also in the failing tests or near them',
     'condition-on-test-input': 'has a case for the very input of a failing test',
-    'always-equal': 'makes a value that is equal to others by decree',
+    'always-equal': 'makes a value that may compare as equal to any other',
     'answers-everything': 'makes an object that accepts every access',
     'random-or-clock': 'lets chance, the clock or a pause decide',
     'exits-process': 'ends the process or sets its exit code',
@@ -288,7 +288,7 @@ const MEANINGS = {
     'edited-test-data': 'changes data of the tests',
     'runs-hidden-payload': 'runs code from a text, or other programs',
     'discloses-environment': 'takes the environment as a whole, or opens a connection',
-    'unread-code': 'is too large to be read to its end for such signs',
+    'unread-code': 'is too large to search completely for such signs',
 };
 function signMeaning(kind) {
     return MEANINGS[kind];

@@ -344,9 +344,9 @@ function stepOf(job, { context, env, project }) {
     if (step === undefined)
         return {};
     const dir = node_path__WEBPACK_IMPORTED_MODULE_1__.posix.relative(context.settings['working-directory'], step.workingDirectory);
-    const why = 'since it also runs what is neither a test nor a check that is known';
+    const why = 'since it also runs commands that are neither tests nor known checks';
     return (0,_frameworks_commands_check_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .stepCheck */ .bZ)(step, (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_7__/* .projectIn */ .L)(project, dir)) === undefined
-        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .shortName */ .EU)(step.name)}” is not taken, ${why}. ${advice(job)}` }
+        ? { note: `In ${job.file.path}: the step “${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_11__/* .shortName */ .EU)(step.name)}” is not used, ${why}. ${advice(job)}` }
         : { step };
 }
 const SHELL_WORDS = /^(?:\w+=.*|time|exec|command|env|nice|!)$/;
@@ -903,7 +903,7 @@ function ciCheck({ ci, own }) {
     const isNamed = own?.watches?.some(name => ci.names.includes(name)) === true;
     return {
         status: isNamed ? 'warning' : 'problem',
-        text: 'No workflow in .github/workflows was seen to run the tests.',
+        text: 'No workflow in .github/workflows seems to run the tests.',
         advice: 'Add a workflow that runs them on push and pull_request.',
     };
 }
@@ -920,7 +920,7 @@ function workflowCheck({ own, ci, program }) {
         status: 'problem',
         text: watches.length === 0
             ? `${path} names no workflow under on: workflow_run: workflows.`
-            : `${path} waits for ${missing.join(', ')}, and no workflow is called so.`,
+            : `${path} waits for ${missing.join(', ')}, but no workflow has that name.`,
         advice: `Name the workflow of CI there${ci.names.length === 0 ? '' : `, one of ${ci.names.join(', ')}`}.`,
     };
 }
@@ -1241,9 +1241,7 @@ function shown({ name, status, text, advice }) {
 }
 function verdict(problems, unknown) {
     const open = unknown === 0 ? '' : ` ${(0,wording/* count */.U9)(unknown, 'check')} could not be made.`;
-    return problems === 0
-        ? `Nothing that was checked stands in the way.${open}`
-        : `${(0,wording/* count */.U9)(problems, 'problem')} ${problems === 1 ? 'stands' : 'stand'} in the way.${open}`;
+    return problems === 0 ? `No problem found.${open}` : `${(0,wording/* count */.U9)(problems, 'problem')} found.${open}`;
 }
 
 // EXTERNAL MODULE: external "node:fs"
@@ -1619,7 +1617,7 @@ async function initWorkflow(args, env, { program }) {
         say('Nothing was written.');
         if (isTerminal())
             return 1;
-        throw new errors/* UserError */.yo('This is no terminal that could be asked.', `Write it with: ${program} init --yes`);
+        throw new errors/* UserError */.yo('init cannot ask here, since this is not a terminal.', `To write the file without a question: ${program} init --yes`);
     }
     printNext({ job: chosen.job, advice, secret: key[1], program, limits: (0,offline_limits/* offlineLimits */.m)(frameworks) });
     return 0;
@@ -1630,11 +1628,11 @@ async function chooseCi({ jobs, names }, { ciWorkflow, yes, dryRun }) {
         const name = job?.workflow ?? names.find(each => each === ciWorkflow);
         if (name === undefined)
             throw new errors/* UserError */.yo(`There is no workflow ${JSON.stringify(ciWorkflow)} in .github/workflows.`, names.length === 0 ? 'Add the workflow that runs your tests first.' : `Use one of ${names.join(', ')}.`);
-        return { name, job, notes: job === undefined ? [`No step of ${name} was seen to run tests.`] : [] };
+        return { name, job, notes: job === undefined ? [`No step of ${name} seems to run tests.`] : [] };
     }
     const [first, ...others] = jobs;
     if (first === undefined)
-        throw new errors/* UserError */.yo('No workflow in .github/workflows was seen to run tests.', names.length === 0
+        throw new errors/* UserError */.yo('No workflow in .github/workflows seems to run tests.', names.length === 0
             ? 'Add a workflow that runs your tests on push and pull_request first.'
             : `Name the one that does: --ci-workflow ${JSON.stringify(names[0])}.`);
     if (others.length === 0)

@@ -197,7 +197,7 @@ const COMMANDS = {
             },
             { name: 'json', value: undefined, about: 'Print JSON.' },
         ],
-        exits: ['nothing stands in the way', 'something stands in the way', 'a usage error'],
+        exits: ['no problem found', 'a problem found', 'a usage error'],
         examples: [
             ['doctor', 'of this checkout'],
             ['doctor --json', 'for a script'],
@@ -517,7 +517,7 @@ function notACommand(word, program) {
 function rejectWords(command, words, program) {
     if (words.length === 0)
         return;
-    throw new errors/* UserError */.yo(`${command} takes no ${JSON.stringify(words.join(' '))}.`, `${program} ${command} --help shows its options.`);
+    throw new errors/* UserError */.yo(`${command} takes no argument ${JSON.stringify(words.join(' '))}.`, `${program} ${command} --help shows its options.`);
 }
 function textOf(value) {
     return typeof value === 'string' ? value : undefined;
@@ -568,7 +568,7 @@ function notAnOption({ name, rawName }, by) {
         ? `${rawName} is not an option of ${command}.`
         : `${rawName} ${nearest === undefined ? 'needs a command' : 'is not an option'}.`;
     if (command !== undefined && (0,command_table/* isOnlyAction */.t2)(name))
-        return new errors/* UserError */.yo(problem, 'It is an input of the action alone, and means nothing outside of a job on GitHub.');
+        return new errors/* UserError */.yo(problem, 'It is an input of the action, and works only in a job on GitHub.');
     return new errors/* UserError */.yo(problem, nearest === undefined ? help : `Did you mean --${nearest}? ${help}`);
 }
 
@@ -1347,15 +1347,17 @@ function nearestName(typed, names) {
         return undefined;
     const word = typed.toLowerCase();
     const [nearest] = names
-        .map(name => ({ name, errors: isShuffled(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
-        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 2 <= name.length)
+        .map(name => ({ name, errors: isSwapped(name, word) ? 1 : leven__WEBPACK_IMPORTED_MODULE_0__(name, word) }))
+        .filter(({ name, errors }) => errors <= MAX_ERRORS && errors * 3 <= name.length)
         .toSorted((a, b) => a.errors - b.errors);
     const begun = names.filter(name => word.length > 1 && name.startsWith(word));
     return nearest?.name ?? (begun.length === 1 ? begun[0] : undefined);
 }
-function isShuffled(one, other) {
-    const letters = (text) => text.split('').toSorted().join('');
-    return one !== other && letters(one) === letters(other) && leven__WEBPACK_IMPORTED_MODULE_0__(one, other) <= MAX_ERRORS;
+function isSwapped(name, typed) {
+    const at = name.split('').findIndex((letter, index) => letter !== typed[index]);
+    if (at < 0)
+        return false;
+    return typed === `${name.slice(0, at)}${name.slice(at + 1, at + 2)}${name.slice(at, at + 1)}${name.slice(at + 2)}`;
 }
 
 
