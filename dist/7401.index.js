@@ -78,6 +78,8 @@ var testbed_settings = __webpack_require__(16032);
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js
 var project_directory = __webpack_require__(1029);
+// EXTERNAL MODULE: ./lib/engine/resources.js
+var engine_resources = __webpack_require__(21223);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
@@ -219,6 +221,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 async function replayConversation({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -260,60 +263,12 @@ async function readTranscript(file) {
         throw new errors/* UserError */.yo(`${file} is not a transcript of fix-tests.`, 'Name one of the .json files in the folder of transcripts.', { cause: error });
     }
 }
-async function replay(recorded, { checkout: bare, settings, journal, temp, env, display, signal }) {
+async function replay(recorded, options) {
     const env_2 = { stack: [], error: void 0, hasError: false };
     try {
-        const host = bare.host;
-        const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(temp, 'git'), work: bare.top, host });
-        await repository.fetch((0,external_node_url_.pathToFileURL)(bare.top).href, [recorded.commit]).catch((error) => {
-            if (!(error instanceof git/* GitError */.XS))
-                throw error;
-            throw new errors/* UserError */.yo(`Commit ${recorded.commit.slice(0, 7)} of the transcript is not in this repository.`, 'Fetch the fix-tests branch that it was recorded on, or change to the right repository.', { cause: error });
-        });
-        const folders = (0,isolate/* sharedFolders */.p)(temp);
-        const isolated = __addDisposableResource(env_2, await (0,isolate/* isolate */.a)({ checkout: bare, host: env, settings, directory: temp }), true);
-        const { sandbox } = isolated;
-        const checkout = { ...bare, sandbox };
-        const _commit = __addDisposableResource(env_2, await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: recorded.commit, from: repository }), true);
-        const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings));
-        const copies = __addDisposableResource(env_2, await worktrees/* Worktrees */.p.open(checkout, folders.copies), true);
-        const shared = { repository, head: recorded.commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
-        const workspace = __addDisposableResource(env_2, await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, recorded.commit), true);
-        const files = new source_index/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() });
-        const testbeds = (0,testbed_settings/* createTestbeds */.Z6)({
-            settings,
-            reported: undefined,
-            checkout,
-            copies,
-            workspace: shared,
-            project,
-            files,
-            host: env,
-            spentMs: 0,
-            secrets: (0,model_access/* secretsOf */.Fj)(settings, env),
-            temp: folders.runs,
-            sandbox,
-            emit: display.emit,
-            signal,
-        });
-        const { tests } = testbeds.checkout(workspace);
-        const ids = recorded.tests;
-        const tools = {
-            source: workspace,
-            commit: recorded.commit,
-            history: workspace.history,
-            guard: async (scope) => {
-                const changed = scope === 'own files' ? [] : scope;
-                const run = await tests.run({ kind: 'affected', tests: ids, files: changed }, signal);
-                const passed = new Set(run.cases.filter(({ status }) => status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-                return { run, red: ids.filter(id => !passed.has((0,test_case/* testKey */.S8)(id))), broken: [] };
-            },
-            emit: display.emit,
-            signal,
-            budgetMs: Number.POSITIVE_INFINITY,
-            budgetTokens: Number.POSITIVE_INFINITY,
-            budgetDollars: Number.POSITIVE_INFINITY,
-        };
+        const { settings, temp, env } = options;
+        const resources = __addDisposableResource(env_2, new engine_resources/* Resources */.E(), true);
+        const { workspace, tests } = await openProject(recorded, options, resources);
         const begun = (recorded.turns[0]?.messages ?? []);
         const from = {
             saved: 1,
@@ -327,15 +282,16 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
         const redact = (0,redaction/* redactor */.$p)((0,model_access/* secretsOf */.Fj)(settings, env));
         const isHidden = (0,hidden_files/* hiddenFiles */.e)(settings['never-show'], testbed_settings/* matchesGlob */.kt);
         await (0,saved_conversation/* repeatEdits */.lJ)(from, { source: workspace, isHidden });
+        const answers = recorded.turns.map(({ answer }) => answer);
         const { transcripts } = await (0,run_conversation/* runConversation */.r)({
             role: recorded.role,
-            model: new RecordedModel(recorded.model, recorded.turns.map(({ answer }) => answer)),
+            model: new RecordedModel(recorded.model, answers),
             iteration: 0,
             title: recorded.title,
-            tests: ids,
+            tests: recorded.tests,
             opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
             from,
-            tools,
+            tools: toolsOf(recorded, { workspace, tests }, options),
         }, { redact, isHidden, transcripts: new transcript_files/* Transcripts */.y(directory, redact) });
         return await readTranscript((0,external_node_path_.join)(directory, `${transcripts[0]}.json`));
     }
@@ -348,6 +304,57 @@ async function replay(recorded, { checkout: bare, settings, journal, temp, env, 
         if (result_2)
             await result_2;
     }
+}
+async function openProject({ commit }, { checkout: bare, settings, journal, temp, env, display, signal }, resources) {
+    const repository = await workspace_repository/* Repository */.L.open({ dir: (0,external_node_path_.join)(temp, 'git'), work: bare.top, host: bare.host });
+    await repository.fetch((0,external_node_url_.pathToFileURL)(bare.top).href, [commit]).catch((error) => {
+        if (!(error instanceof git/* GitError */.XS))
+            throw error;
+        throw new errors/* UserError */.yo(`Commit ${commit.slice(0, 7)} of the transcript is not in this repository.`, 'Fetch the fix-tests branch that it was recorded on, or change to the right repository.', { cause: error });
+    });
+    const folders = (0,isolate/* sharedFolders */.p)(temp);
+    const { sandbox } = resources.use(await (0,isolate/* isolate */.a)({ checkout: bare, host: env, settings, directory: temp }));
+    const checkout = { ...bare, sandbox };
+    resources.use(await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: commit, from: repository }));
+    const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings));
+    const copies = resources.use(await worktrees/* Worktrees */.p.open(checkout, folders.copies));
+    const shared = { repository, head: commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
+    const workspace = resources.use(await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, commit));
+    const testbeds = (0,testbed_settings/* createTestbeds */.Z6)({
+        settings,
+        reported: undefined,
+        checkout,
+        copies,
+        workspace: shared,
+        project,
+        files: new source_index/* ProjectFiles */.di({ top: checkout.top, project, files: await workspace.list() }),
+        host: env,
+        spentMs: 0,
+        secrets: (0,model_access/* secretsOf */.Fj)(settings, env),
+        temp: folders.runs,
+        sandbox,
+        emit: display.emit,
+        signal,
+    });
+    return { workspace, tests: testbeds.checkout(workspace).tests };
+}
+function toolsOf({ commit, tests: ids }, { workspace, tests }, { display, signal }) {
+    return {
+        source: workspace,
+        commit,
+        history: workspace.history,
+        guard: async (scope) => {
+            const changed = scope === 'own files' ? [] : scope;
+            const run = await tests.run({ kind: 'affected', tests: ids, files: changed }, signal);
+            const passed = new Set(run.cases.filter(({ status }) => status === 'passed').map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+            return { run, red: ids.filter(id => !passed.has((0,test_case/* testKey */.S8)(id))), broken: [] };
+        },
+        emit: display.emit,
+        signal,
+        budgetMs: Number.POSITIVE_INFINITY,
+        budgetTokens: Number.POSITIVE_INFINITY,
+        budgetDollars: Number.POSITIVE_INFINITY,
+    };
 }
 function textsIn(content) {
     if (typeof content === 'string')

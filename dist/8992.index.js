@@ -2748,8 +2748,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 255 modules
-var run = __webpack_require__(40639);
+// EXTERNAL MODULE: ./lib/engine/run.js + 254 modules
+var run = __webpack_require__(57920);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(97397);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

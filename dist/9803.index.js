@@ -1194,13 +1194,13 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'doctor':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(9666)]).then(__webpack_require__.bind(__webpack_require__, 52131))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(6392), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(9160), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(7166), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(260), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(6392), __webpack_require__.e(5889), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7166), __webpack_require__.e(5889), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hiddenFiles } from '../../domain/policy/hidden-files.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
-import { type TestId, testKey } from '../../domain/model/test-case.ts'
+import { testKey } from '../../domain/model/test-case.ts'
 import { UserError } from '../../contracts/errors.ts'
+import type { TestRunner } from '../../contracts/ports.ts'
 import { runConversation } from '../../fixers/agents/run-conversation.ts'
 import { type ConversationMessages, repeatEdits } from '../../fixers/agents/saved-conversation.ts'
 import { Transcript } from '../../fixers/agents/transcript.ts'
@@ -18,6 +19,7 @@ import { secretsOf } from '../../engine/model-access.ts'
 import type { Settings } from '../../config/settings.ts'
 import type { ConversationTools } from '../../fixers/agents/tools/tool.ts'
 import { projectDirectory } from '../../engine/project-directory.ts'
+import { Resources } from '../../engine/resources.ts'
 import { ProjectFiles } from '../../engine/source-index.ts'
 import { type Checkout, requireClean, checkOutCommit } from '../../workspace/checkout.ts'
 import { Worktrees } from '../../workspace/worktrees.ts'
@@ -86,30 +88,68 @@ interface ReplayOptions {
 }
 
 /** Repeat the conversation. @returns its new transcript */
-async function replay(
-  recorded: Transcript,
+async function replay(recorded: Transcript, options: ReplayOptions): Promise<Transcript> {
+  const { settings, temp, env } = options
+  await using resources = new Resources()
+  const { workspace, tests } = await openProject(recorded, options, resources)
+  const begun = (recorded.turns[0]?.messages ?? []) as ConversationMessages['messages']
+  const from = {
+    saved: 1,
+    role: recorded.role,
+    model: recorded.model,
+    messages: begun,
+    compacted: [],
+    compactions: 0,
+  } as const
+  const directory = join(temp, 'transcripts')
+  const redact = redactor(secretsOf(settings, env))
+  const isHidden = hiddenFiles(settings['never-show'], matchesGlob)
+  await repeatEdits(from, { source: workspace, isHidden })
+  const answers = recorded.turns.map(({ answer }) => answer)
+  const { transcripts } = await runConversation(
+    {
+      role: recorded.role,
+      model: new RecordedModel(recorded.model, answers),
+      iteration: 0,
+      title: recorded.title,
+      tests: recorded.tests,
+      opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
+      from,
+      tools: toolsOf(recorded, { workspace, tests }, options),
+    },
+    { redact, isHidden, transcripts: new Transcripts(directory, redact) },
+  )
+  return await readTranscript(join(directory, `${transcripts[0]}.json`))
+}
+
+interface ReplayedProject {
+  readonly workspace: GitWorkspace
+  readonly tests: Pick<TestRunner, 'run'>
+}
+
+/** Check out the recorded commit, apart from tokens and keys, and open what the tools of the conversation work on. */
+async function openProject(
+  { commit }: Transcript,
   { checkout: bare, settings, journal, temp, env, display, signal }: ReplayOptions,
-): Promise<Transcript> {
-  const host = bare.host
-  const repository = await Repository.open({ dir: join(temp, 'git'), work: bare.top, host })
-  await repository.fetch(pathToFileURL(bare.top).href, [recorded.commit]).catch((error: unknown) => {
+  resources: Resources,
+): Promise<ReplayedProject> {
+  const repository = await Repository.open({ dir: join(temp, 'git'), work: bare.top, host: bare.host })
+  await repository.fetch(pathToFileURL(bare.top).href, [commit]).catch((error: unknown) => {
     if (!(error instanceof GitError)) throw error
     throw new UserError(
-      `Commit ${recorded.commit.slice(0, 7)} of the transcript is not in this repository.`,
+      `Commit ${commit.slice(0, 7)} of the transcript is not in this repository.`,
       'Fetch the fix-tests branch that it was recorded on, or change to the right repository.',
       { cause: error },
     )
   })
   const folders = sharedFolders(temp)
-  await using isolated = await isolate({ checkout: bare, host: env, settings, directory: temp })
-  const { sandbox } = isolated
+  const { sandbox } = resources.use(await isolate({ checkout: bare, host: env, settings, directory: temp }))
   const checkout = { ...bare, sandbox }
-  await using _commit = await checkOutCommit(checkout, { sha: recorded.commit, from: repository })
+  resources.use(await checkOutCommit(checkout, { sha: commit, from: repository }))
   const project = projectAt(projectDirectory(checkout, settings))
-  await using copies = await Worktrees.open(checkout, folders.copies)
-  const shared = { repository, head: recorded.commit, policy: editPolicy(settings) }
-  await using workspace = await GitWorkspace.open({ ...shared, root: checkout.top, journal }, recorded.commit)
-  const files = new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
+  const copies = resources.use(await Worktrees.open(checkout, folders.copies))
+  const shared = { repository, head: commit, policy: editPolicy(settings) }
+  const workspace = resources.use(await GitWorkspace.open({ ...shared, root: checkout.top, journal }, commit))
   const testbeds = createTestbeds({
     settings,
     reported: undefined,
@@ -117,7 +157,7 @@ async function replay(
     copies,
     workspace: shared,
     project,
-    files,
+    files: new ProjectFiles({ top: checkout.top, project, files: await workspace.list() }),
     host: env,
     spentMs: 0,
     secrets: secretsOf(settings, env),
@@ -126,11 +166,18 @@ async function replay(
     emit: display.emit,
     signal,
   })
-  const { tests } = testbeds.checkout(workspace)
-  const ids = recorded.tests as TestId[]
-  const tools: ConversationTools = {
+  return { workspace, tests: testbeds.checkout(workspace).tests }
+}
+
+/** Make the tools of the conversation. They have no limits: the recorded one kept within them. */
+function toolsOf(
+  { commit, tests: ids }: Transcript,
+  { workspace, tests }: ReplayedProject,
+  { display, signal }: ReplayOptions,
+): ConversationTools {
+  return {
     source: workspace,
-    commit: recorded.commit,
+    commit,
     history: workspace.history,
     guard: async scope => {
       const changed = scope === 'own files' ? [] : scope
@@ -145,36 +192,6 @@ async function replay(
     budgetTokens: Number.POSITIVE_INFINITY,
     budgetDollars: Number.POSITIVE_INFINITY,
   }
-  const begun = (recorded.turns[0]?.messages ?? []) as ConversationMessages['messages']
-  const from = {
-    saved: 1,
-    role: recorded.role,
-    model: recorded.model,
-    messages: begun,
-    compacted: [],
-    compactions: 0,
-  } as const
-  const directory = join(temp, 'transcripts')
-  const redact = redactor(secretsOf(settings, env))
-  const isHidden = hiddenFiles(settings['never-show'], matchesGlob)
-  await repeatEdits(from, { source: workspace, isHidden })
-  const { transcripts } = await runConversation(
-    {
-      role: recorded.role,
-      model: new RecordedModel(
-        recorded.model,
-        recorded.turns.map(({ answer }) => answer),
-      ),
-      iteration: 0,
-      title: recorded.title,
-      tests: ids,
-      opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
-      from,
-      tools,
-    },
-    { redact, isHidden, transcripts: new Transcripts(directory, redact) },
-  )
-  return await readTranscript(join(directory, `${transcripts[0]}.json`))
 }
 
 function textsIn(content: ConversationMessages['messages'][number]['content']): string[] {
