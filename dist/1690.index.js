@@ -162,7 +162,7 @@ const ERRORS = {
     },
     transient: /overloaded|api_error|rate_limit|timeout|throttl|unavailable|internal/i,
     tooLong: {
-        pattern: /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|request_too_large/i,
+        pattern: /prompt is too long|too many (?:input )?tokens|input is too long|maximum context|exceed context limit|request_too_large/i,
         statuses: [400],
     },
     signInFault: cause => cause instanceof Error && cause.name === 'CredentialsProviderError'

@@ -40,11 +40,21 @@ const SECRET_PATTERNS = [
     ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
     ['github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g],
     ['sk-', /\bsk-[A-Za-z0-9_-]{20,}/g],
+    ['_live_', /\b[srp]k_live_[A-Za-z0-9]{16,}/g],
+    ['AIza', /\bAIza[A-Za-z0-9_-]{35}/g],
+    ['glpat-', /\bglpat-[A-Za-z0-9_-]{20,}/g],
+    ['npm_', /\bnpm_[A-Za-z0-9]{36}/g],
+    ['pypi-', /\bpypi-[A-Za-z0-9_-]{50,}/g],
+    ['hf_', /\bhf_[A-Za-z0-9]{30,}/g],
+    ['SG.', /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g],
     ['AKIA', /\bAKIA[0-9A-Z]{16}\b/g],
     ['ASIA', /\bASIA[0-9A-Z]{16}\b/g],
     ['xox', /\bxox[abpr]-[A-Za-z0-9-]{10,}/g],
     ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
-    ['-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g],
+    [
+        '-----BEGIN ',
+        /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY(?: BLOCK)?-----|$)/g,
+    ],
     ['@', /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g],
     ['@', /(?<=https?:\/\/)(?=[^\s/:@"']{0,200}\d)[^\s/:@"']{12,200}(?=@)/g],
 ];
@@ -119,14 +129,14 @@ function faultOf(error, errors, secrets) {
         const { pattern, statuses } = errors.tooLong;
         if (status === 413 || (statuses.includes(status) && pattern.test(text)))
             return { kind: 'too-long' };
-        if (NO_CREDIT.test(text))
+        if (NO_CREDIT.test(text) && !RATE_LIMIT.test(text))
             return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`);
         if (status === 400 && WRONG_KEY.test(text))
             return misconfigured('it refuses the key (HTTP 400).');
         if (status === 400 && UNKNOWN_MODEL.test(text))
             return misconfigured('it does not know this model (HTTP 400).');
         if (status !== undefined)
-            return faultOfStatus(status, { message, headers });
+            return faultOfStatus(status, { message, headers, text });
         const reason = `error in its stream: ${firstWords(label ?? message)}.`;
         return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason };
     }
@@ -135,12 +145,13 @@ function faultOf(error, errors, secrets) {
     return undefined;
 }
 const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i;
+const RATE_LIMIT = /\bretry in (?<seconds>\d{1,6}(?:\.\d{1,12})?)s\b|"retryDelay": ?"(?<delay>\d{1,6}(?:\.\d{1,12})?)s"/i;
 const WRONG_KEY = /API key (?:not valid|expired)|API_KEY_INVALID|invalid (?:api|x-api)[ -]key/i;
 const UNKNOWN_MODEL = /\bmodel_not_found\b|model identifier is invalid|\bthe model [`'"]?[\w./:-]{1,100}[`'"]? does not exist\b/i;
 function misconfigured(reason) {
     return { kind: 'permanent', reason, isMisconfigured: true };
 }
-function faultOfStatus(status, { message, headers }) {
+function faultOfStatus(status, { message, headers, text = message }) {
     if (status === 401 || status === 403)
         return misconfigured(`it refuses the key (HTTP ${status}).`);
     if (status === 402)
@@ -149,9 +160,19 @@ function faultOfStatus(status, { message, headers }) {
         return misconfigured('it does not know this model (HTTP 404).');
     const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`;
     const isTransient = status === 408 || status === 409 || status === 429 || status >= 500;
-    return isTransient ? { kind: 'transient', reason, waitMs: retryAfter(headers) } : { kind: 'permanent', reason };
+    return isTransient
+        ? { kind: 'transient', reason, waitMs: retryAfter(headers) ?? statedWait(text) }
+        : { kind: 'permanent', reason };
+}
+function statedWait(text) {
+    const { seconds, delay } = RATE_LIMIT.exec(text)?.groups ?? {};
+    const stated = seconds ?? delay;
+    return stated === undefined ? undefined : Number(stated) * 1000;
 }
 function retryAfter(headers) {
+    const exact = Number(headers?.get('retry-after-ms') ?? Number.NaN);
+    if (exact > 0)
+        return exact;
     const text = headers?.get('retry-after');
     if (text === null || text === undefined || text === '')
         return undefined;
@@ -344,7 +365,7 @@ function discardBody({ body }) {
 
 
 const RETRY_POLICY = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 };
-const MAX_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 70_000;
 async function withRetries(call) {
     const { name, retryPolicy, signal } = call;
     let lost = 0;
@@ -366,6 +387,7 @@ async function withRetries(call) {
             if (wait === undefined || wait > MAX_WAIT_MS || tried >= retryPolicy.tries)
                 throw Object.assign(new model/* ModelUnavailable */.Al(`${name}: ${fault.reason}`, { cause: error }), {
                     lost,
+                    isPermanent: fault.kind === 'permanent',
                     isMisconfigured: fault.kind === 'permanent' && fault.isMisconfigured === true,
                 });
             await (0,promises_.setTimeout)(wait, undefined, { signal });
@@ -458,6 +480,7 @@ class ModelClient {
 class ModelUnavailable extends Error {
     lost = 0;
     isMisconfigured = false;
+    isPermanent = false;
 }
 class PromptTooLong extends Error {
 }

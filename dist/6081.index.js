@@ -386,21 +386,23 @@ function reviewAllowance(state, limits) {
 }
 function allowance(state, attempt, limits) {
     const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
-    const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id));
+    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)]);
+    const others = state.clusters.filter(({ id }) => !busy.has(id));
     const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
-    const following = Math.max(0, limits.iterations - repairAttempts(state).length);
-    const part = 1 / (Math.min(waiting, following) + 1);
-    const isConcurrent = (other) => (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(other) && other.clusters.some(id => attempt.clusters.includes(id));
-    const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length);
+    const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length));
+    const concurrent = Math.max(1, open.length);
+    const atSame = open.filter(({ clusters }) => clusters.some(id => attempt.clusters.includes(id)));
+    const rivals = Math.max(1, atSame.length);
     const clusterLimits = limits.cluster ?? {};
     const spent = attempt.clusters.map(id => spentOn(state, id));
     const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
     const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
-    const shareOf = (rest, mine) => ((rest + mine) * part) / concurrent - mine;
-    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / concurrent);
-    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / concurrent);
+    const shareOf = (rest, mine) => (rest + mine) / (following + concurrent) - mine;
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
+    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / rivals);
     return {
-        ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
+        ms: Math.min(remainingMs(state, limits) / (following + 1), left('minutes') * 60_000),
         tokens: Math.floor(tokens),
         dollars,
     };
@@ -581,11 +583,21 @@ const SECRET_PATTERNS = [
     ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
     ['github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g],
     ['sk-', /\bsk-[A-Za-z0-9_-]{20,}/g],
+    ['_live_', /\b[srp]k_live_[A-Za-z0-9]{16,}/g],
+    ['AIza', /\bAIza[A-Za-z0-9_-]{35}/g],
+    ['glpat-', /\bglpat-[A-Za-z0-9_-]{20,}/g],
+    ['npm_', /\bnpm_[A-Za-z0-9]{36}/g],
+    ['pypi-', /\bpypi-[A-Za-z0-9_-]{50,}/g],
+    ['hf_', /\bhf_[A-Za-z0-9]{30,}/g],
+    ['SG.', /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g],
     ['AKIA', /\bAKIA[0-9A-Z]{16}\b/g],
     ['ASIA', /\bASIA[0-9A-Z]{16}\b/g],
     ['xox', /\bxox[abpr]-[A-Za-z0-9-]{10,}/g],
     ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
-    ['-----BEGIN ', /-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY-----|$)/g],
+    [
+        '-----BEGIN ',
+        /-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z ]*PRIVATE KEY(?: BLOCK)?-----|$)/g,
+    ],
     ['@', /(?<=:\/\/[^\s/:@"']{0,100}:)[^\s/@"']{3,200}(?=@)/g],
     ['@', /(?<=https?:\/\/)(?=[^\s/:@"']{0,200}\d)[^\s/:@"']{12,200}(?=@)/g],
 ];
@@ -6761,7 +6773,7 @@ async function loadModel(name, access) {
             const { apiKey, baseUrl } = access.openai;
             if (apiKey === undefined && baseUrl === undefined)
                 throw missingKey(name, 'openai-api-key');
-            const { openaiModel } = await Promise.all(/* import() */[__webpack_require__.e(3145), __webpack_require__.e(2581), __webpack_require__.e(1551)]).then(__webpack_require__.bind(__webpack_require__, 41551));
+            const { openaiModel } = await Promise.all(/* import() */[__webpack_require__.e(3145), __webpack_require__.e(2581), __webpack_require__.e(4618)]).then(__webpack_require__.bind(__webpack_require__, 74618));
             return openaiModel({ ...options, apiKey, baseUrl });
         }
         case 'bedrock': {

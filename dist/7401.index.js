@@ -29,8 +29,8 @@ var redaction = __webpack_require__(89122);
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 9 modules
-var run_conversation = __webpack_require__(21060);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 8 modules
+var run_conversation = __webpack_require__(20574);
 // EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
 var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js

@@ -62,21 +62,23 @@ function reviewAllowance(state, limits) {
 }
 function allowance(state, attempt, limits) {
     const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
-    const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id));
+    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)]);
+    const others = state.clusters.filter(({ id }) => !busy.has(id));
     const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
-    const following = Math.max(0, limits.iterations - repairAttempts(state).length);
-    const part = 1 / (Math.min(waiting, following) + 1);
-    const isConcurrent = (other) => (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT)(other) && other.clusters.some(id => attempt.clusters.includes(id));
-    const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length);
+    const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length));
+    const concurrent = Math.max(1, open.length);
+    const atSame = open.filter(({ clusters }) => clusters.some(id => attempt.clusters.includes(id)));
+    const rivals = Math.max(1, atSame.length);
     const clusterLimits = limits.cluster ?? {};
     const spent = attempt.clusters.map(id => spentOn(state, id));
     const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
     const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
-    const shareOf = (rest, mine) => ((rest + mine) * part) / concurrent - mine;
-    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / concurrent);
-    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / concurrent);
+    const shareOf = (rest, mine) => (rest + mine) / (following + concurrent) - mine;
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
+    const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / rivals);
     return {
-        ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
+        ms: Math.min(remainingMs(state, limits) / (following + 1), left('minutes') * 60_000),
         tokens: Math.floor(tokens),
         dollars,
     };

@@ -27,6 +27,8 @@ var fix_history = __webpack_require__(29257);
 var hidden_files = __webpack_require__(86937);
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var model_usage = __webpack_require__(30109);
+// EXTERNAL MODULE: ./lib/fixers/agents/hidden-lines.js
+var hidden_lines = __webpack_require__(70160);
 // EXTERNAL MODULE: ./lib/domain/model/attempt.js
 var model_attempt = __webpack_require__(91879);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/accept-analysis.js
@@ -121,13 +123,14 @@ function reviewerPrompt({ isProved, stillFailing }) {
 Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published. Ask for what matters: style and taste are no findings. Approve what you would merge.`;
 }
 
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 9 modules
-var run_conversation = __webpack_require__(21060);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 8 modules
+var run_conversation = __webpack_require__(20574);
 // EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
 var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js
 var reading_tools = __webpack_require__(72822);
 ;// CONCATENATED MODULE: ./lib/fixers/agents/agent-fixer.js
+
 
 
 
@@ -196,7 +199,8 @@ class AgentFixer {
         const saved = (0,saved_conversation/* readSaved */.Sy)(open?.text);
         const from = saved?.model === model.name && (await canGoOn(saved, { role, assignment, tools, isHidden })) ? saved : undefined;
         const recollections = (0,fix_history/* similarFixes */.jX)(memory, assignment.clusters).map(fix => (0,fix_history/* describePastFix */.Z3)({ ...fix, diff: (0,hidden_files/* withoutHidden */.P)(fix.diff, isHidden) }));
-        const parts = await (0,evidence/* evidenceOf */.X1)(assignment, {
+        const hide = await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: tools.source, isHidden });
+        const parts = await (0,evidence/* evidenceOf */.X1)((0,hidden_lines/* shownAssignment */.XK)(assignment, hide), {
             source: tools.source,
             redact,
             isHidden,
@@ -264,7 +268,7 @@ function abstention({ ending, usage, transcripts }) {
             return {
                 kind: 'abstention',
                 reason: ending.reason,
-                final: true,
+                final: ending.isPermanent,
                 unavailable: true,
                 misconfigured: ending.isMisconfigured,
                 ...rest,
@@ -349,6 +353,7 @@ Give the last edit a summary: the tests run then, with the change and without it
 
 
 
+
 const ROLE = 'test-writer';
 class AgentTestWriter {
     name;
@@ -362,13 +367,19 @@ class AgentTestWriter {
         const failingDiff = await tools.history.failingDiff();
         const context = { source: tools.source, guidance, failingDiff, redact, isHidden };
         const title = task.change.fixes.map(({ summary }) => summary).join('; ');
-        return this.#ask({ iteration: task.iteration, title, opening: await testWriterOpening(task, context) }, tools);
+        const hide = await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: tools.source, isHidden });
+        const change = { ...task.change, failures: (0,hidden_lines/* shownFailures */.pC)(task.change.failures, hide) };
+        const opening = await testWriterOpening({ ...task, change }, context);
+        return this.#ask({ iteration: task.iteration, title, opening }, tools);
     }
     async update(task, tools) {
         const { guidance, redact, isHidden } = this.#options;
         const context = { source: tools.source, guidance, redact, isHidden };
         const title = task.tests.map(({ failure }) => (0,test_case/* titleOf */.Gg)(failure.id)).join('; ');
-        return this.#ask({ iteration: task.iteration, title, opening: await testUpdateOpening(task, context) }, tools);
+        const hide = await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: tools.source, isHidden });
+        const tests = task.tests.map(test => ({ ...test, failure: (0,hidden_lines/* shownFailures */.pC)([test.failure], hide)[0] ?? test.failure }));
+        const opening = await testUpdateOpening({ ...task, tests }, context);
+        return this.#ask({ iteration: task.iteration, title, opening }, tools);
     }
     async #ask(work, tools) {
         const before = tools.conversation.load()?.spending[ROLE] ?? model_usage/* noUsage */.tk;
@@ -397,6 +408,9 @@ class AgentTestWriter {
         const isOwn = saved?.role === ROLE && saved.model === model.name;
         const { isHidden } = this.#options;
         const from = isOwn && (await (0,saved_conversation/* repeatEdits */.lJ)(saved, { source, isHidden })) ? saved : undefined;
+        if (from === undefined)
+            for (const file of await source.changed())
+                await source.reset(file);
         return (0,run_conversation/* runConversation */.r)({
             ...work,
             role: ROLE,
@@ -418,6 +432,7 @@ class AgentTestWriter {
 
 
 
+
 const SMALL_CHANGE = 15;
 function isSmall({ diff, isProved, stillFailing, signs, demanded }) {
     const lines = diff.split('\n').filter(line => /^[+-](?![+-]{2})/.test(line)).length;
@@ -432,7 +447,9 @@ class AgentReviewer {
         const { models: usual, small, guidance, redact, isHidden } = this.#options;
         const models = small !== undefined && isSmall(change) ? [small, ...usual.filter(each => each !== small)] : usual;
         const failingDiff = await tools.history.failingDiff();
-        const parts = (0,evidence/* evidenceOfChange */.nN)(change, { guidance, failingDiff, redact, isHidden });
+        const hide = await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: tools.source, isHidden });
+        const shown = { ...change, failures: (0,hidden_lines/* shownFailures */.pC)(change.failures, hide) };
+        const parts = (0,evidence/* evidenceOfChange */.nN)(shown, { guidance, failingDiff, redact, isHidden });
         const usages = [];
         const transcripts = [];
         const reasons = [];

@@ -927,7 +927,7 @@ async function loadModel(name, access) {
             const { apiKey, baseUrl } = access.openai;
             if (apiKey === undefined && baseUrl === undefined)
                 throw missingKey(name, 'openai-api-key');
-            const { openaiModel } = await Promise.all(/* import() */[__webpack_require__.e(3145), __webpack_require__.e(2581), __webpack_require__.e(1551)]).then(__webpack_require__.bind(__webpack_require__, 41551));
+            const { openaiModel } = await Promise.all(/* import() */[__webpack_require__.e(3145), __webpack_require__.e(2581), __webpack_require__.e(4618)]).then(__webpack_require__.bind(__webpack_require__, 74618));
             return openaiModel({ ...options, apiKey, baseUrl });
         }
         case 'bedrock': {

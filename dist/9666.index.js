@@ -2016,6 +2016,7 @@ function versionOf(version) {
 class ModelUnavailable extends Error {
     lost = 0;
     isMisconfigured = false;
+    isPermanent = false;
 }
 class PromptTooLong extends Error {
 }

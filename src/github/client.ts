@@ -29,9 +29,9 @@ export interface ClientOptions {
 }
 
 /**
- * Create a client of the REST and GraphQL APIs. It waits for rate limits, retries reads, and sends conditional requests.
- * It retries a write only after a rate limit, since then nothing was written; `makeOnce`
- * in idempotent.ts retries the others.
+ * Create a client of the REST and GraphQL APIs. It waits for rate limits, retries reads, and sends conditional
+ * requests. It retries a write only after a rate limit, since then nothing was written; `makeOnce` in idempotent.ts
+ * retries the others.
  */
 export function createClient({ token, apiUrl, onWait = () => undefined, second = 1_000 }: ClientOptions): Client {
   const PoliteOctokit = Octokit.plugin(throttling, retry)

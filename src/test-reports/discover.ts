@@ -35,8 +35,8 @@ export function reportPathsIn(root: string, patterns: readonly string[] | undefi
 
 /**
  * Find fresh reports.
- * @param options `since`: milliseconds since the epoch; older reports are ignored; `isLeft`: false for the absolute path
- * of a file that was there before
+ * @param options `since`: milliseconds since the epoch; older reports are ignored; `isLeft`: false for the absolute
+ * path of a file that was there before
  * @throws NoReports if no pattern matches
  * @throws StaleReports if every match is older
  */

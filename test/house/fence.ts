@@ -20,7 +20,7 @@ export const FENCE: Readonly<Record<string, Rule>> = {
   'domain/workflow': { rooms: ['domain/text', 'domain/model', 'domain/policy'], packages: ['zod'] },
   contracts: { rooms: ['domain'], packages: [] },
   concurrency: { rooms: [], packages: ['node:timers/promises'] },
-  config: { rooms: ['domain', 'contracts'], packages: ['leven', 'yaml', 'zod'] },
+  config: { rooms: ['domain', 'contracts'], packages: ['@actions/http-client', 'leven', 'undici', 'yaml', 'zod'] },
   isolation: { rooms: ['domain', 'contracts'] },
   syntax: { rooms: ['domain', 'contracts'] },
   'cheat-signs': { rooms: ['domain', 'syntax'], packages: ['@lezer/common', 'diff'] },

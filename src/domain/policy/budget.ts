@@ -76,14 +76,16 @@ export function reviewAllowance(state: State, limits: Limits): Allowance {
 /** Compute the budget of one attempt: the cluster's limit, and at most its share of the remaining budget. */
 export function allowance(state: State, attempt: Attempt, limits: Limits): Allowance {
   const red = new Set(openTargets(state))
-  const others = state.clusters.filter(({ id }) => !attempt.clusters.includes(id))
+  const open = state.attempts.filter(isOpen)
+  const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)])
+  const others = state.clusters.filter(({ id }) => !busy.has(id))
   const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length
   // Only as many attempts can follow as iterations are left, however many clusters wait.
-  const following = Math.max(0, limits.iterations - repairAttempts(state).length)
-  const part = 1 / (Math.min(waiting, following) + 1)
-  const isConcurrent = (other: Attempt) => isOpen(other) && other.clusters.some(id => attempt.clusters.includes(id))
+  const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length))
   // Parallel attempts share tokens but not time.
-  const concurrent = Math.max(1, state.attempts.filter(isConcurrent).length)
+  const concurrent = Math.max(1, open.length)
+  const atSame = open.filter(({ clusters }) => clusters.some(id => attempt.clusters.includes(id)))
+  const rivals = Math.max(1, atSame.length)
   const clusterLimits = limits.cluster ?? {}
   const spent = attempt.clusters.map(id => spentOn(state, id))
   const own = usageOf(attempt)
@@ -91,11 +93,11 @@ export function allowance(state: State, attempt: Attempt, limits: Limits): Allow
     // The cluster with the least left limits the attempt.
     (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]))
   // The share refers to the budget at the start of the attempt: parallel attempts do not see each other's spending.
-  const shareOf = (rest: number, mine: number) => ((rest + mine) * part) / concurrent - mine
-  const tokens = Math.min(shareOf(remainingTokens(state, limits), tokensOf(own)), left('tokens') / concurrent)
-  const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / concurrent)
+  const shareOf = (rest: number, mine: number) => (rest + mine) / (following + concurrent) - mine
+  const tokens = Math.min(shareOf(remainingTokens(state, limits), tokensOf(own)), left('tokens') / rivals)
+  const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / rivals)
   return {
-    ms: Math.min(remainingMs(state, limits) * part, left('minutes') * 60_000),
+    ms: Math.min(remainingMs(state, limits) / (following + 1), left('minutes') * 60_000),
     tokens: Math.floor(tokens),
     dollars,
   }

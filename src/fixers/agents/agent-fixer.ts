@@ -9,6 +9,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
+import { shownAssignment, withoutHiddenLines } from './hidden-lines.ts'
 import { rejectionReason } from './accept-analysis.ts'
 import { evidenceOf, type Guidance } from './prompts/evidence.ts'
 import { analystPrompt, fixerPrompt, HANDOVER } from './prompts/role-prompts.ts'
@@ -94,7 +95,8 @@ export class AgentFixer implements Fixer {
     const recollections = similarFixes(memory, assignment.clusters).map(fix =>
       describePastFix({ ...fix, diff: withoutHidden(fix.diff, isHidden) }),
     )
-    const parts = await evidenceOf(assignment, {
+    const hide = await withoutHiddenLines({ source: tools.source, isHidden })
+    const parts = await evidenceOf(shownAssignment(assignment, hide), {
       source: tools.source,
       redact,
       isHidden,
@@ -186,7 +188,8 @@ function abstention({ ending, usage, transcripts }: ConversationResult): Abstent
       return {
         kind: 'abstention',
         reason: ending.reason,
-        final: true,
+        // A limit of the rate or an overload passes.
+        final: ending.isPermanent,
         unavailable: true,
         misconfigured: ending.isMisconfigured,
         ...rest,

@@ -47,10 +47,11 @@ export async function runAgentLoop(options: AgentLoopOptions): Promise<Conversat
     const isRepeated = calls.length > 0 && last.times >= REPEATED
     const results: Anthropic.ToolResultBlockParam[] = []
     let isRead = true
-    for (const [index, { id, name, input }] of calls.entries()) {
+    for (const [index, { id, name, input }] of endingLast(calls).entries()) {
+      const isFollowed = calls.slice(index + 1).some(each => each.name === EDIT)
       const isHandover = handover !== undefined && name === ROLE_TOOLS.analyst.end
       // An edit in the same turn shows that the model knows what to do.
-      const reply = calls.slice(index + 1).some(each => each.name === EDIT) ? NOTED : handover
+      const reply = isFollowed ? NOTED : handover
       const outcome = isHandover ? toolResult(reply ?? '') : await callOnce(toolbox, { name, input, isRepeated })
       if (outcome.kind !== 'result') {
         const isChange = outcome.kind === 'final' && outcome.final.of === 'change'
@@ -86,6 +87,28 @@ async function callOnce(
   return { kind: 'result', text: 'The same calls again: their answers are above.', isError: true }
 }
 
+interface Call {
+  readonly id: string
+  readonly name: string
+  readonly input: unknown
+}
+
+/** Let the last edit of a turn alone have the summary: with one, the tests run, and can end the work. */
+function endingLast(calls: readonly Call[]): readonly Call[] {
+  const last = calls.findLastIndex(({ name }) => name === EDIT)
+  const summary = calls.map(({ name, input }) => (name === EDIT ? summaryIn(input) : undefined)).findLast(Boolean)
+  if (summary === undefined) return calls
+  return calls.map((call, index) => {
+    if (call.name !== EDIT || typeof call.input !== 'object' || call.input === null) return call
+    const { summary: _, ...input } = call.input as Record<string, unknown>
+    return { ...call, input: index === last ? { ...input, summary } : input }
+  })
+}
+
+function summaryIn(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'summary' in input ? input.summary : undefined
+}
+
 /** The reply to a report behind which the same turn edits. */
 const NOTED = 'Noted.'
 const EDIT = 'edit_file'
@@ -95,10 +118,7 @@ const SEARCH = 'search'
 const UNREAD = 'The tests pass. Read what the search of this turn found: call done if the change is whole, or go on.'
 
 /** Read a report that the model wrote as text, as a call of the tool that ends its work. */
-function reportInText(
-  content: readonly Anthropic.ContentBlockParam[],
-  role: Role,
-): { id: string; name: string; input: unknown }[] {
+function reportInText(content: readonly Anthropic.ContentBlockParam[], role: Role): Call[] {
   const text = content.map(block => (block.type === 'text' ? block.text : '')).join('')
   const input = extractJson(text)
   return input === undefined ? [] : [{ id: '', name: ROLE_TOOLS[role].end, input }]

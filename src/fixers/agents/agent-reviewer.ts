@@ -3,6 +3,7 @@ import { sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
 import type { ReviewedChange } from '../../domain/model/assignment.ts'
 import type { ReaderTools, Reviewer } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
+import { shownFailures, withoutHiddenLines } from './hidden-lines.ts'
 import { runConversation, type SharedOptions } from './run-conversation.ts'
 import { evidenceOfChange, type Guidance } from './prompts/evidence.ts'
 import { reviewerPrompt } from './prompts/role-prompts.ts'
@@ -36,7 +37,9 @@ export class AgentReviewer implements Reviewer {
     const { models: usual, small, guidance, redact, isHidden } = this.#options
     const models = small !== undefined && isSmall(change) ? [small, ...usual.filter(each => each !== small)] : usual
     const failingDiff = await tools.history.failingDiff()
-    const parts = evidenceOfChange(change, { guidance, failingDiff, redact, isHidden })
+    const hide = await withoutHiddenLines({ source: tools.source, isHidden })
+    const shown = { ...change, failures: shownFailures(change.failures, hide) }
+    const parts = evidenceOfChange(shown, { guidance, failingDiff, redact, isHidden })
     const usages: Usage[] = []
     const transcripts: string[] = []
     const reasons: string[] = []

@@ -5,13 +5,14 @@ import { titleOf } from '../../domain/model/test-case.ts'
 import { noUsage, sumOf, tokensOf, type Usage } from '../../domain/model/usage.ts'
 import type { TestWriter, TestWriterTools } from '../../contracts/ports.ts'
 import type { Model } from '../models/model.ts'
+import { shownFailures, withoutHiddenLines } from './hidden-lines.ts'
 import type { Guidance } from './prompts/evidence.ts'
 import { testUpdateOpening, testWriterOpening } from './prompts/test-writer-prompt.ts'
 import { type ConversationResult, runConversation, type SharedOptions } from './run-conversation.ts'
 import { readSaved, repeatEdits } from './saved-conversation.ts'
 
 export interface TestWriterOptions extends SharedOptions {
-  /** In order of use: the next model writes if one is unavailable or gives up. */
+  /** In order of use: the next model writes if one is unavailable. */
   readonly models: readonly Model[]
   readonly guidance: readonly Guidance[]
 }
@@ -41,14 +42,20 @@ export class AgentTestWriter implements TestWriter {
     const failingDiff = await tools.history.failingDiff()
     const context = { source: tools.source, guidance, failingDiff, redact, isHidden }
     const title = task.change.fixes.map(({ summary }) => summary).join('; ')
-    return this.#ask({ iteration: task.iteration, title, opening: await testWriterOpening(task, context) }, tools)
+    const hide = await withoutHiddenLines({ source: tools.source, isHidden })
+    const change = { ...task.change, failures: shownFailures(task.change.failures, hide) }
+    const opening = await testWriterOpening({ ...task, change }, context)
+    return this.#ask({ iteration: task.iteration, title, opening }, tools)
   }
 
   async update(task: UpdateTask, tools: TestWriterTools): Promise<TestWriterAnswer> {
     const { guidance, redact, isHidden } = this.#options
     const context = { source: tools.source, guidance, redact, isHidden }
     const title = task.tests.map(({ failure }) => titleOf(failure.id)).join('; ')
-    return this.#ask({ iteration: task.iteration, title, opening: await testUpdateOpening(task, context) }, tools)
+    const hide = await withoutHiddenLines({ source: tools.source, isHidden })
+    const tests = task.tests.map(test => ({ ...test, failure: shownFailures([test.failure], hide)[0] ?? test.failure }))
+    const opening = await testUpdateOpening({ ...task, tests }, context)
+    return this.#ask({ iteration: task.iteration, title, opening }, tools)
   }
 
   async #ask(work: Work, tools: TestWriterTools): Promise<TestWriterAnswer> {
@@ -81,6 +88,8 @@ export class AgentTestWriter implements TestWriter {
     const isOwn = saved?.role === ROLE && saved.model === model.name
     const { isHidden } = this.#options
     const from = isOwn && (await repeatEdits(saved, { source, isHidden })) ? saved : undefined
+    // A new conversation knows nothing of edits that the old one has left.
+    if (from === undefined) for (const file of await source.changed()) await source.reset(file)
     return runConversation(
       {
         ...work,

@@ -83,11 +83,13 @@ export class Conversation {
       const answer = await model.send(request, signal).catch((error: unknown) => {
         if (error instanceof PromptTooLong) return undefined
         if (error instanceof ModelUnavailable) budget.countLost(request, error.lost)
+        // A request that is cut off is billed, too.
+        else if (signal.aborted) budget.countLost(request, 1)
         throw error
       })
       if (answer !== undefined) {
         budget.count(request, answer)
-        if (isWhole(answer)) this.#messages = [...this.#messages, { role: 'assistant', content: [...answer.content] }]
+        if (isWhole(answer)) this.#messages = [...this.#messages, { role: 'assistant', content: sayable(answer) }]
         await onTurn(request, answer, this.#state)
       }
       switch (answer?.stopReason) {
@@ -134,8 +136,16 @@ export class Conversation {
   }
 }
 
-/** Return true for an answer that belongs to the conversation. Providers reject a message of thinking blocks alone. */
+/** Return the blocks of an answer without empty texts, which providers reject. */
+function sayable({ content }: ModelAnswer): ModelAnswer['content'][number][] {
+  return content.filter(block => block.type !== 'text' || block.text !== '')
+}
+
+/**
+ * Return true for an answer that belongs to the conversation. Providers reject a message of thinking blocks alone, and
+ * one whose texts are blank.
+ */
 function isWhole({ stopReason, content }: ModelAnswer): boolean {
   if (stopReason !== 'end' && stopReason !== 'tools' && stopReason !== 'paused') return false
-  return content.some(({ type }) => type === 'text' || type === 'tool_use')
+  return content.some(block => block.type === 'tool_use' || (block.type === 'text' && block.text.trim() !== ''))
 }

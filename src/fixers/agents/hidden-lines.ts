@@ -1,3 +1,5 @@
+import type { Assignment } from '../../domain/model/assignment.ts'
+import type { Failure } from '../../domain/model/test-case.ts'
 import type { Redact } from '../../domain/policy/redaction.ts'
 import type { Readable } from './tools/reading-tools.ts'
 
@@ -27,10 +29,24 @@ export async function withoutHiddenLines({ source, isHidden }: Readable): Promis
   return text => text.split('\n').map(shown).join('\n')
 }
 
-/** Beginnings of the parts of an opening that show what programs printed. */
-const PRINTED = /^<(?:failure|more|earlier-attempt)>/
+/** Take lines of hidden files out of what failures print. */
+export function shownFailures<Shown extends Pick<Failure, 'problem'>>(
+  failures: readonly Shown[],
+  hide: Redact,
+): Shown[] {
+  return failures.map(failure => {
+    const { message, stack } = failure.problem
+    return { ...failure, problem: { ...failure.problem, message: hide(message), stack: hide(stack) } }
+  })
+}
 
-/** Redact the parts of an opening. @param hide takes lines of hidden files out of what programs printed */
-export function redactedParts(parts: readonly string[], redact: Redact, hide: Redact): string[] {
-  return parts.map(part => (PRINTED.test(part) ? hide(redact(part)) : redact(part)))
+/** Take lines of hidden files out of all that programs printed of an assignment. */
+export function shownAssignment(assignment: Assignment, hide: Redact): Assignment {
+  const { failures, earlier, debugging } = assignment
+  return {
+    ...assignment,
+    failures: shownFailures(failures, hide),
+    earlier: earlier.map(attempt => ({ ...attempt, reason: hide(attempt.reason), output: hide(attempt.output) })),
+    debugging: debugging && { ...debugging, log: hide(debugging.log) },
+  }
 }

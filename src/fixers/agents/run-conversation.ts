@@ -6,7 +6,7 @@ import { type Model, ModelUnavailable } from '../models/model.ts'
 import { runAgentLoop } from './agent-loop.ts'
 import type { ConversationEnd, ConversationOptions } from './conversation.ts'
 import { ConversationBudget } from './conversation-budget.ts'
-import { redactedParts, withoutHiddenLines } from './hidden-lines.ts'
+import { withoutHiddenLines } from './hidden-lines.ts'
 import { openingOf } from './prompts/evidence.ts'
 import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
@@ -46,7 +46,12 @@ export interface ConversationResult {
   readonly ending:
     | ConversationEnd
     | { readonly kind: 'late'; readonly reason: string }
-    | { readonly kind: 'unavailable'; readonly reason: string; readonly isMisconfigured: boolean }
+    | {
+        readonly kind: 'unavailable'
+        readonly reason: string
+        readonly isMisconfigured: boolean
+        readonly isPermanent: boolean
+      }
   readonly usage: Usage
   readonly transcripts: readonly string[]
 }
@@ -61,7 +66,7 @@ export async function runConversation(
   const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens)
   const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info)
   const hide = await withoutHiddenLines({ source: tools.source, isHidden })
-  const opening = openingOf(redactedParts(task.opening, redact, hide), role === 'reviewer')
+  const opening = openingOf(task.opening.map(redact), role === 'reviewer')
   const transcript: Transcript = {
     transcript: TRANSCRIPT_VERSION,
     role,
@@ -135,7 +140,12 @@ export async function runConversation(
 
 function endingOf(error: unknown, signal: AbortSignal): ConversationResult['ending'] | undefined {
   if (error instanceof ModelUnavailable)
-    return { kind: 'unavailable', reason: error.message, isMisconfigured: error.isMisconfigured }
+    return {
+      kind: 'unavailable',
+      reason: error.message,
+      isMisconfigured: error.isMisconfigured,
+      isPermanent: error.isPermanent || error.isMisconfigured,
+    }
   // The time limit was reached. The caller handles the abort of the whole run.
   if (signal.aborted) return { kind: 'late', reason: 'It reached its time limit.' }
   return undefined

@@ -2,7 +2,7 @@ import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
 import { Role } from '../../domain/model/usage.ts'
 import { callsIn } from './compaction.ts'
-import { applyEdit } from './tools/editing-tools.ts'
+import { applyEdit, editFile } from './tools/editing-tools.ts'
 import type { Readable } from './tools/reading-tools.ts'
 
 const Message = z.object({
@@ -50,10 +50,8 @@ export function readSaved(text: string | undefined): SavedConversation | undefin
 export async function repeatEdits({ messages, compacted }: ConversationMessages, context: Readable): Promise<boolean> {
   for (const { name, input, isError } of callsIn([...compacted, ...messages])) {
     if (name !== 'edit_file' || isError !== false) continue
-    const { path, old, new: text } = input as Record<string, unknown>
-    if (typeof path !== 'string' || typeof old !== 'string' || typeof text !== 'string') return false
-    const written = await applyEdit({ path, old, new: text }, context)
-    if (!written.ok) return false
+    const edit = editFile.input.safeParse(input)
+    if (!edit.success || !(await applyEdit(edit.data, context)).ok) return false
   }
   return true
 }

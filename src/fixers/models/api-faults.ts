@@ -52,11 +52,11 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
     const { message, text, label } = errors.describe(error, redactor(secrets))
     const { pattern, statuses } = errors.tooLong
     if (status === 413 || (statuses.includes(status) && pattern.test(text))) return { kind: 'too-long' }
-    if (NO_CREDIT.test(text))
+    if (NO_CREDIT.test(text) && !RATE_LIMIT.test(text))
       return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`)
     if (status === 400 && WRONG_KEY.test(text)) return misconfigured('it refuses the key (HTTP 400).')
     if (status === 400 && UNKNOWN_MODEL.test(text)) return misconfigured('it does not know this model (HTTP 400).')
-    if (status !== undefined) return faultOfStatus(status, { message, headers })
+    if (status !== undefined) return faultOfStatus(status, { message, headers, text })
     const reason = `error in its stream: ${firstWords(label ?? message)}.`
     return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason }
   }
@@ -68,6 +68,9 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
 
 /** Words of an empty account. Providers send them with a status that otherwise means a wrong request, or too many. */
 const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i
+/** Words by which Gemini means a limit of its rate, whatever it says of a quota. They name the wait. */
+const RATE_LIMIT =
+  /\bretry in (?<seconds>\d{1,6}(?:\.\d{1,12})?)s\b|"retryDelay": ?"(?<delay>\d{1,6}(?:\.\d{1,12})?)s"/i
 
 /**
  * Words of a wrong key and of an unknown model, of servers that answer them as wrong requests: Gemini, OpenAI, Bedrock.
@@ -83,7 +86,7 @@ export function misconfigured(reason: string): Fault {
 /** Map the HTTP status of an error response. */
 export function faultOfStatus(
   status: number,
-  { message, headers }: { message: string; headers: Headers | undefined },
+  { message, headers, text = message }: { message: string; headers: Headers | undefined; text?: string },
 ): Fault {
   if (status === 401 || status === 403) return misconfigured(`it refuses the key (HTTP ${status}).`)
   if (status === 402) return misconfigured('its account has no credit (HTTP 402).')
@@ -91,11 +94,22 @@ export function faultOfStatus(
   const reason =
     status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`
   const isTransient = status === 408 || status === 409 || status === 429 || status >= 500
-  return isTransient ? { kind: 'transient', reason, waitMs: retryAfter(headers) } : { kind: 'permanent', reason }
+  return isTransient
+    ? { kind: 'transient', reason, waitMs: retryAfter(headers) ?? statedWait(text) }
+    : { kind: 'permanent', reason }
 }
 
-/** Milliseconds that the server asks to wait, from either form of `retry-after`. */
+/** Milliseconds that the text of an answer asks to wait. */
+function statedWait(text: string): number | undefined {
+  const { seconds, delay } = RATE_LIMIT.exec(text)?.groups ?? {}
+  const stated = seconds ?? delay
+  return stated === undefined ? undefined : Number(stated) * 1000
+}
+
+/** Milliseconds that the server asks to wait, from `retry-after-ms` or either form of `retry-after`. */
 function retryAfter(headers: Headers | undefined): number | undefined {
+  const exact = Number(headers?.get('retry-after-ms') ?? Number.NaN)
+  if (exact > 0) return exact
   const text = headers?.get('retry-after')
   if (text === null || text === undefined || text === '') return undefined
   const seconds = Number(text)

@@ -1,6 +1,7 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import type OpenAI from 'openai'
 import { randomUUID } from 'node:crypto'
+import { addThoughts, type Reasoning, thoughtOf, thoughtsIn } from './chat-reasoning.ts'
 import type { UnpricedAnswer } from './model-client.ts'
 import { NOT_JSON, type AnswerStopReason } from './model.ts'
 import {
@@ -22,6 +23,7 @@ type ExtraContent = { readonly extra_content?: unknown }
 /** A message, received whole or assembled from a stream. */
 interface Completion {
   text: string
+  readonly reasoning: Reasoning
   refusal: string
   readonly calls: { id: string; name: string; arguments: string; extra?: unknown }[]
   finish: string | undefined
@@ -32,7 +34,9 @@ interface Completion {
 export async function sendChat(call: OpenAICall): Promise<UnpricedAnswer> {
   const completion = call.stream ? await streamedCompletion(call) : await wholeCompletion(call)
   if (completion.finish === undefined) throw incompleteAnswer()
+  const { reasoning } = completion
   const content: Anthropic.ContentBlockParam[] = [
+    ...(Object.keys(reasoning).length === 0 ? [] : [thoughtOf(reasoning)]),
     ...(completion.text === '' ? [] : [{ type: 'text' as const, text: completion.text }]),
     ...completion.calls.map(({ id, name, arguments: text, extra }) => ({
       type: 'tool_use' as const,
@@ -85,6 +89,7 @@ async function wholeCompletion({ client, signal, ...call }: OpenAICall): Promise
   const calls = (message.tool_calls ?? []).filter(each => each.type !== 'custom')
   return {
     text: message.content ?? '',
+    reasoning: addThoughts({}, message),
     refusal: message.refusal ?? '',
     calls: calls.map(each => ({
       id: each.id ?? '',
@@ -102,7 +107,14 @@ async function streamedCompletion({ client, signal, ...call }: OpenAICall): Prom
     { ...bodyOf(call), stream: true, stream_options: { include_usage: true } },
     { signal },
   )
-  const completion: Completion = { text: '', refusal: '', calls: [], finish: undefined, usage: undefined }
+  const completion: Completion = {
+    text: '',
+    reasoning: {},
+    refusal: '',
+    calls: [],
+    finish: undefined,
+    usage: undefined,
+  }
   const openCalls: OpenCalls = new Map()
   for await (const chunk of chunks) {
     if (chunk.usage) completion.usage = chunk.usage
@@ -110,6 +122,7 @@ async function streamedCompletion({ client, signal, ...call }: OpenAICall): Prom
     if (choice === undefined) continue
     completion.text += choice.delta?.content ?? ''
     completion.refusal += choice.delta?.refusal ?? ''
+    addThoughts(completion.reasoning, choice.delta ?? {})
     for (const part of choice.delta?.tool_calls ?? []) completion.calls.push(...addPart(part, openCalls))
     completion.finish = choice.finish_reason ?? completion.finish
   }
@@ -178,6 +191,7 @@ function messagesOf({ role, content }: Anthropic.MessageParam): Message[] {
         role: 'assistant',
         content: text === '' && calls.length > 0 ? null : text,
         ...(calls.length === 0 ? {} : { tool_calls: calls }),
+        ...thoughtsIn(blocks),
       },
     ]
   }

@@ -42,6 +42,8 @@ export class ModelUnavailable extends Error {
   lost = 0
   /** True if the key, the account or the name of the model is wrong: another try would end the same way. */
   isMisconfigured = false
+  /** True if the same request would be refused again. */
+  isPermanent = false
 }
 
 /** The conversation does not fit into the model's window. */

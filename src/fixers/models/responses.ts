@@ -17,10 +17,31 @@ type Item = OpenAI.Responses.ResponseInputItem
 type Output = OpenAI.Responses.ResponseOutputItem
 type Answer = OpenAI.Responses.Response
 
-/** Send one request through the Responses API. It stores nothing: each request holds the whole conversation. */
+/** Clients of models that refuse encrypted reasoning. The name of a deployment or a tuned model does not tell. */
+const WITHOUT_REASONING = new WeakMap<OpenAI, Set<string>>()
+
+/**
+ * Send one request through the Responses API. It stores nothing: each request holds the whole conversation. A model
+ * without reasoning refuses the wish to send it along, and is asked again without.
+ */
 export async function sendResponses(call: OpenAICall): Promise<UnpricedAnswer> {
+  const { client, model } = call
+  const known = WITHOUT_REASONING.get(client) ?? new Set()
+  try {
+    return await sendOnce(call, { hasReasoning: !known.has(model) && !NOT_REASONING.test(model) })
+  } catch (error) {
+    const isRefused = error instanceof APIError && error.status === 400 && REFUSES_REASONING.test(error.message)
+    if (!isRefused || known.has(model)) throw error
+    WITHOUT_REASONING.set(client, known.add(model))
+    return sendOnce(call, { hasReasoning: false })
+  }
+}
+
+const REFUSES_REASONING = /encrypted content is not supported|reasoning\.encrypted_content/i
+
+async function sendOnce(call: OpenAICall, { hasReasoning }: { hasReasoning: boolean }): Promise<UnpricedAnswer> {
   const { client, signal, stream } = call
-  const body = bodyOf(call)
+  const body = bodyOf(call, hasReasoning)
   const answer = stream
     ? await finalAnswer(await client.responses.create({ ...body, stream: true }, { signal }))
     : await client.responses.create({ ...body, stream: false }, { signal }).catch(rethrowMissingAnswer)
@@ -94,7 +115,7 @@ function blocksOf(item: Output): (Anthropic.ContentBlockParam & OriginalItem)[] 
 /** Matches models without reasoning, which reject requests for it. */
 const NOT_REASONING = /^gpt-[34]|chat/
 
-function bodyOf({ model, request, info, effort, strict }: OpenAICall) {
+function bodyOf({ model, request, info, effort, strict }: OpenAICall, hasReasoning: boolean) {
   return {
     model,
     instructions: request.system,
@@ -108,7 +129,7 @@ function bodyOf({ model, request, info, effort, strict }: OpenAICall) {
     })),
     max_output_tokens: Math.min(request.maxTokens, info.longestAnswer),
     store: false,
-    ...(NOT_REASONING.test(model) ? {} : { include: ['reasoning.encrypted_content' as const] }),
+    ...(hasReasoning ? { include: ['reasoning.encrypted_content' as const] } : {}),
     ...(effort === undefined ? {} : { reasoning: { effort } }),
   }
 }

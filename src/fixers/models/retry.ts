@@ -14,9 +14,10 @@ export interface RetryPolicy extends Timeouts {
 export const RETRY_POLICY: RetryPolicy = { deadlineMs: 10 * 60_000, idleMs: 120_000, tries: 3, backoffMs: 2_000 }
 
 /**
- * Longest pause before a retry. A server may ask for an hour; a CI job cannot wait so long, and there is a next fixer.
+ * Longest pause before a retry. Providers limit the rate for each minute. A server may ask for an hour; a CI job cannot
+ * wait so long, and there is a next fixer.
  */
-const MAX_WAIT_MS = 30_000
+const MAX_WAIT_MS = 70_000
 
 export interface RetriedCall<Answer> {
   /** The model's name, for error messages. */
@@ -59,6 +60,7 @@ export async function withRetries<Answer>(call: RetriedCall<Answer>): Promise<An
       if (wait === undefined || wait > MAX_WAIT_MS || tried >= retryPolicy.tries)
         throw Object.assign(new ModelUnavailable(`${name}: ${fault.reason}`, { cause: error }), {
           lost,
+          isPermanent: fault.kind === 'permanent',
           isMisconfigured: fault.kind === 'permanent' && fault.isMisconfigured === true,
         })
       await sleep(wait, undefined, { signal })

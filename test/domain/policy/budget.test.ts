@@ -120,6 +120,14 @@ describe('one attempt may take', () => {
     expect(allowed).toEqual({ ms: all.ms / 2, tokens: all.tokens / 2, dollars: all.dollars / 2 })
   })
 
+  it.each([4, 6, 10])('its share of tokens and money where others run beside it, with %i iterations', iterations => {
+    const attempts = four.map((id, index) => attempt({ iteration: index + 1, clusters: [id] }))
+
+    const allowed = attempts.map(each => allowance({ ...state, attempts }, each, { ...limits, iterations }))
+
+    expect(allowed).toEqual(attempts.map(() => ({ ms: all.ms, tokens: all.tokens / 4, dollars: all.dollars / 4 })))
+  })
+
   it('its share of what is left of the tokens, of the money and of the time', () => {
     const open = attempt({ clusters: ['a'], iteration: 2 })
     const before = { attempts: [...used(1, { inputTokens: 500, dollars: 1 }), open], spentMs: MINUTE }

@@ -164,7 +164,7 @@ describe('when its time is over', () => {
     const { answer } = await fixing((_request, index) => asked(index), { tools: { signal: stop.signal } })
 
     const reason = 'It reached its time limit.'
-    expect(answer).toMatchObject({ kind: 'abstention', final: false, reason, usage: { requests: script.length - 1 } })
+    expect(answer).toMatchObject({ kind: 'abstention', final: false, reason, usage: { requests: script.length } })
     expect(answer).not.toHaveProperty('unavailable')
   })
 

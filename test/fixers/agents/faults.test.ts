@@ -19,6 +19,14 @@ const NO_QUOTA = {
   type: 'error',
   error: { type: 'insufficient_quota', code: 'insufficient_quota', message: 'You exceeded your current quota.' },
 }
+/** Gemini's words for a limit of its rate; the wait is longer than a job's. */
+const GEMINI_RATE = {
+  type: 'error',
+  error: {
+    type: 'rate_limit_error',
+    message: 'You exceeded your current quota, please check your plan and billing details. Please retry in 345.5s.',
+  },
+}
 
 describe('a fault', () => {
   it('is sampled from each provider', () => {
@@ -49,13 +57,14 @@ describe.each(PROVIDERS)('with %s', provider => {
       /know this model \(HTTP 400\)/,
     ],
     ['a request that it refuses', { fault: 'http', status: 400 }, /HTTP 400: /],
+    ['a limit of the rate that speaks of a quota', { fault: 'http', status: 429, body: GEMINI_RATE }, /rate.*HTTP 429/],
     ['a wait of an hour', { fault: 'http', status: 429, headers: { 'retry-after': '3600' } }, /rate.*HTTP 429/],
   ])('%s is no reason to ask again', async (_, fault, reason) => {
     const { answer, world } = await working(provider, [edit, fault, done], true)
 
     expect(answer).toMatchObject({
       kind: 'abstention',
-      final: true,
+      final: !/rate/.test(reason.source),
       unavailable: true,
       // A person has to correct the key, the account or the name; the others pass by themselves.
       misconfigured: /key|credit|model/.test(reason.source),
@@ -72,7 +81,7 @@ describe.each(PROVIDERS)('with %s', provider => {
       false,
     )
 
-    expect(answer).toMatchObject({ kind: 'abstention', final: true, unavailable: true })
+    expect(answer).toMatchObject({ kind: 'abstention', final: false, unavailable: true })
   })
 
   it('a fault in each turn is one that passes each time', async () => {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { redactedParts, withoutHiddenLines } from '../../../src/fixers/agents/hidden-lines.ts'
+import { attempt } from '../../domain/states.ts'
+import type { Assignment } from '../../../src/domain/model/assignment.ts'
+import { evidenceOf } from '../../../src/fixers/agents/prompts/evidence.ts'
+import { shownAssignment, withoutHiddenLines } from '../../../src/fixers/agents/hidden-lines.ts'
 import type { SourceTree } from '../../../src/contracts/ports.ts'
 
 const FILES: Record<string, string> = {
@@ -26,11 +29,31 @@ it.each([
   expect(hide(`a\n${line}\nb`)).toBe(`a\n${shown}\nb`)
 })
 
-it('what programs printed is shown without them, and code that models may read as it is', async () => {
+it('an opening shows without them what programs printed, and as it is what models may read', async () => {
   const hide = await withoutHiddenLines({ source, isHidden })
+  const line = 'zebra_key = 1'
+  const id = { framework: 'pytest', file: 'tests/test_a.py', suite: [], name: 'test_a' }
+  const problem = { kind: 'failure' as const, type: 'ValueError', message: `bad\n${line}`, stack: `at a\n>   ${line}` }
+  const assignment: Assignment = {
+    iteration: 1,
+    kind: 'repair',
+    strategy: 'conservative',
+    clusters: [],
+    failures: [{ id, problem, frames: [], durationMs: 1 }],
+    earlier: [attempt({ result: 'fail', reason: `It printed:\n${line}`, output: line })],
+    debugging: { count: 1, log: `captured:\n${line}` },
+    candidate: 0,
+    failingDiff: '',
+    known: [line],
+    demands: [],
+    change: '',
+  }
+  const context = { source, redact: (text: string) => text, isHidden, guidance: [], recollections: [] }
 
-  expect(redactedParts(['<failure>\nzebra_key = 1\n', '<file>\nzebra_key = 1\n'], text => text, hide)).toEqual([
-    '<failure>\n(a line of a file that models do not see)\n',
-    '<file>\nzebra_key = 1\n',
-  ])
+  const opening = async (shown: Assignment) => (await evidenceOf(shown, context)).join('\n')
+  const counted = (text: string) => text.split(line).length - 1
+
+  expect(counted(await opening(assignment))).toBe(4)
+  // What fix-tests itself knows is no print of a program.
+  expect(counted(await opening(shownAssignment(assignment, hide)))).toBe(1)
 })

@@ -42,6 +42,25 @@ describe('analyst and fixer', () => {
     expect(sent(world, 2).match(/You are the analyst/g)).toHaveLength(1)
   })
 
+  it('make all edits of a turn before its tests end the work', async () => {
+    const { model } = await claude([
+      calls(
+        ['read_file', { path: 'src/sum.ts' }],
+        ['report_analysis', REPORT],
+        ['edit_file', { path: 'src/sum.ts', old: 'a - b', new: 'a + b', summary: 'Add' }],
+        ['edit_file', { path: './src/new.ts', old: '', new: 'export {}\n' }],
+      ),
+    ])
+    const { tools, user } = await project()
+    const { fixer } = agent(model)
+
+    await fixer.analyze(assignment(), tools)
+    const fixed = await fixer.fix(analyzed, tools)
+
+    expect(fixed).toMatchObject({ kind: 'proposal', proposal: { summary: 'Add' } })
+    expect([user.text('src/sum.ts'), user.text('src/new.ts')]).toEqual(['return a + b\n', 'export {}\n'])
+  })
+
   it('need one request, where the edit stands beside the analysis', async () => {
     const { model, world } = await claude([
       calls(

@@ -29,6 +29,8 @@ describe('a model reads', () => {
     expect(await call('read_file', { path: 'src/long.ts', from: 499 })).toBe('499\tline 499\n500\tline 500\n501\t')
     const first = await call('read_file', { path: 'src/long.ts' })
     expect(first.split('\n').slice(-2)).toEqual(['400\tline 400', '… 101 more lines'])
+    const asked = await call('read_file', { path: 'src/long.ts', from: 1, to: 450 })
+    expect(asked.split('\n').at(-1)).toBe('… 101 more lines')
   })
 
   it('the names of files, all or those of a folder, and only so many', async () => {
@@ -47,6 +49,10 @@ describe('a model reads', () => {
     expect(await call('search', { text: 'return a' })).toBe('lib/a.ts:1: return a.b\nsrc/sum.ts:1: return a - b')
     expect(await call('search', { text: 'return a', under: 'src/' })).toBe('src/sum.ts:1: return a - b')
     expect(await call('search', { text: 'a.b' })).toBe('lib/a.ts:1: return a.b')
+    for (const under of ['.', './', '/', './src', '/src'])
+      expect(await call('search', { text: 'return a - b', under }), under).toContain('src/sum.ts')
+    expect(await call('search', { text: 'return a', under: 'nowhere' })).toMatch(/^No file of the project has a path/)
+    expect(await call('search', { text: 'return a\nb' })).toBe('Give the text of one line.')
     expect(await call('search', { text: 'nowhere' })).toBe('No hits.')
     expect((await call('search', { text: 'hit' })).split('\n').slice(-2)).toEqual(['lib/many.ts:40: hit', '… and more'])
   })

@@ -30,6 +30,20 @@ describe('a request to OpenAI itself', () => {
     })
   })
 
+  it('asks a model without reasoning again without it, and no more later', async () => {
+    const refusal = { error: { message: 'Encrypted content is not supported with this model.', param: 'include' } }
+    const said = { type: 'message', content: [{ type: 'output_text', text: 'Yes.' }] }
+    const answer = json({ status: 'completed', output: [said], usage: { input_tokens: 1, output_tokens: 1 } })
+    const { url, received } = await serve(json(refusal, { status: 400 }), answer)
+    hostIsAt(`${url}/v1`, 'https://api.openai.com/v1')
+    const model = openaiModel({ model: 'my-gpt-4o', apiKey: 'k', stream: false, retryPolicy: QUICK })
+
+    await ask(model)
+    await ask(model)
+
+    expect(received.map(({ body }) => body.include)).toEqual([['reasoning.encrypted_content'], undefined, undefined])
+  })
+
   it.each([
     ['https://api.openai.com/v1', '/v1/responses'],
     ['https://eu.api.openai.com/v1', '/v1/responses'],

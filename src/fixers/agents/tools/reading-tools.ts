@@ -22,7 +22,7 @@ export const readFile = defineTool({
     if (to !== undefined && to < from) return toolError(`to (${to}) is before from (${from}).`)
     const last = Math.min(to ?? lines.length, from + MAX_LINES - 1, lines.length)
     const shown = lines.slice(from - 1, last).map((each, index) => `${from + index}\t${each}`)
-    const rest = to === undefined && last < lines.length ? [`… ${lines.length - last} more lines`] : []
+    const rest = last < (to ?? lines.length) && last < lines.length ? [`… ${lines.length - last} more lines`] : []
     return toolResult([...shown, ...rest].join('\n'))
   },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readableFiles } from './reading-tools.ts'
+import { filePath, readableFiles } from './reading-tools.ts'
 import { defineTool, type ToolContext, toolError, toolResult } from './tool.ts'
 
 /** Limits of one call: hits, hits up to which each is shown with the lines around it, and characters of a pattern. */
@@ -15,9 +15,13 @@ interface Finder {
 
 export const search = defineTool({
   description: 'Finds a text, or else a regular expression, in files whose path begins with under.',
-  input: z.object({ text: z.string(), under: z.string().optional() }),
-  async run({ text, under = '' }, context) {
+  input: z.object({ text: z.string(), under: filePath.optional() }),
+  async run({ text, under: folder = '' }, context) {
     if (text.length < 2) return toolError('Give at least two characters.')
+    if (/[\r\n]/.test(text.trim())) return toolError('Give the text of one line.')
+    const under = /^[./]$/.test(folder) ? '' : folder.replace(/^\//, '')
+    if (!(await readableFiles(context)).some(name => name.startsWith(under)))
+      return toolError(`No file of the project has a path that begins with ${under}.`)
     const asText: Finder = { inFile: content => content.includes(text), inLine: line => line.includes(text) }
     const literal = await hitsOf(asText, under, context)
     // A text that stands somewhere is meant as it is: code is full of the signs of patterns.
