@@ -24,21 +24,30 @@ export async function changesBy<T>(
   // A name of its own: a run that died may have left a lock.
   const index = join(repository.dir, `changes-${randomUUID()}`)
   await repository.git(['read-tree', commit], { index })
-  const before = new Set(await differing(repository, index))
+  const guarded = new GuardedFiles(root)
+  const before = new Map((await differing(repository, index)).map(path => [path, guarded.read(path)]))
   const result = await work()
   const now = await differing(repository, index)
   await rm(index, { force: true })
-  const guarded = new GuardedFiles(root)
   const files = new Map<string, string | undefined>()
   const unreadable: string[] = []
-  for (const path of now.filter(each => !before.has(each))) {
-    const text = guarded.read(path)
+  for (const path of now) {
+    const earlier = before.get(path)
+    if (before.has(path) && earlier === guarded.read(path)) continue
     const original = await repository.text(commit, path)
+    // A checkout may have turned line ends into CRLF: that alone is no difference.
+    if (before.has(path) && stored(earlier, original) !== original) continue
+    const text = stored(guarded.read(path), original)
     if (text === undefined && (await exists(root, path))) unreadable.push(path)
     // Of a file whose mode alone changed nothing would be committed.
     else if (text !== original) files.set(path, text)
   }
   return { result, files, unreadable }
+}
+
+/** Return a text as git would store it in the place of another one. */
+function stored<Text extends string | undefined>(text: Text, original: string | undefined): Text | string {
+  return text !== undefined && original?.includes('\r') === false ? text.replaceAll('\r\n', '\n') : text
 }
 
 /** List the files that differ from the index, and those that it does not have and git does not ignore. */

@@ -21,17 +21,26 @@ export class GuardedFiles {
     this.#real = realpathSync.native(root)
   }
 
-  /** Read a file; undefined if it is missing, too large, not UTF-8 text, or may not be read. */
-  read(path: string): string | undefined {
+  /**
+   * Read a file; undefined if it is missing, too large, not UTF-8 text, or may not be read.
+   * @param most bytes
+   */
+  read(path: string, most = MAX_FILE_BYTES): string | undefined {
     const at = this.#inside(path)
     if (at === undefined) return undefined
     const info = attempt(() => lstatSync(at))
-    if (info === undefined || !info.isFile() || info.size > MAX_FILE_BYTES) return undefined
+    if (info === undefined || !info.isFile() || info.size > most) return undefined
     // A test may have taken the right to read it away.
     const bytes = attempt(() => readFileSync(at))
     if (bytes === undefined || bytes.includes(0)) return undefined
     // What is not UTF-8 could not be written back unchanged.
     return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+  }
+
+  /** Check whether there is anything at a path, readable or not. */
+  exists(path: string): boolean {
+    const at = this.#inside(path)
+    return at !== undefined && attempt(() => lstatSync(at)) !== undefined
   }
 
   /** Check whether a path may be written: inside the root, and not a link or a folder. */

@@ -3,10 +3,15 @@ import { parseSpans } from '../domain/text/unified-diff.ts'
 import { PLAIN_DIFF } from './history.ts'
 import type { Repository } from './repository.ts'
 
+const EXECUTABLE = '100755'
+
 /** Files that are compared one by one. */
 const MAX_FILES = 100
 
-/** Check that two commits differ in text files only: links, submodules and binary files cannot be written. */
+/**
+ * Check that two commits differ in text files only: links, submodules, binary files and the right to run a file cannot
+ * be written.
+ */
 export async function differInText(
   repository: Repository,
   [from, to]: readonly [from: string, to: string],
@@ -15,9 +20,10 @@ export async function differInText(
   const options = ['--no-renames', '--end-of-options', from, to, '--', ...paths]
   const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options])
   if (/^-\t-\t/m.test(differences)) return false
-  return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) =>
-    sides.every(mode => mode === '000000' || mode.startsWith('100')),
-  )
+  return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => {
+    const isRun = sides.map(mode => mode === EXECUTABLE)
+    return sides.every(mode => mode === '000000' || mode.startsWith('100')) && isRun[0] === isRun[1]
+  })
 }
 
 /** Check that the changes of these files are text, and few enough to be compared one by one. */

@@ -16,6 +16,9 @@ export interface WorkTreeOptions {
   readonly kept?: KeptVersions | undefined
 }
 
+/** Largest file that is put back, in bytes: a lockfile can be larger than what is edited. */
+const MAX_KEPT_BYTES = 50_000_000
+
 /** Files of a commit: path to text, undefined for a deleted file. */
 export type FileTexts = ReadonlyMap<string, string | undefined>
 
@@ -83,7 +86,7 @@ export class WorkTree implements AsyncDisposable {
     if (!this.#originals.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
       return { ok: false, reason: `${path} differs from what git stores for it, so it cannot be edited.` }
     await this.#touch(path, now)
-    this.#edits.set(path, this.#crlf.has(path) ? text.replaceAll('\r\n', '\n') : text)
+    this.#edits.set(path, this.#stored(path, text))
     await this.#put(path, text)
     return { ok: true }
   }
@@ -97,7 +100,7 @@ export class WorkTree implements AsyncDisposable {
   async sync(): Promise<void> {
     for (const path of this.#originals.keys()) {
       const wanted = await this.#diskText(path)
-      if (wanted !== this.#files.read(path)) await this.#put(path, wanted)
+      if (wanted !== this.#onDisk(path)) await this.#put(path, wanted)
     }
   }
 
@@ -110,16 +113,32 @@ export class WorkTree implements AsyncDisposable {
   async replaceEdits(files: FileTexts): Promise<void> {
     await this.discard()
     for (const [path, text] of files) {
-      await this.#touch(path, this.#files.read(path))
-      this.#edits.set(path, text)
+      await this.#touch(path, this.#onDisk(path))
+      this.#edits.set(path, this.#stored(path, text))
     }
     await this.sync()
+  }
+
+  /**
+   * Check whether files can be written and put back: what is on disk is the text that git stores, but for its line ends.
+   * Another encoding would be lost, and a filter of git, such as LFS, makes something else of a file.
+   */
+  async canRestore(paths: readonly string[]): Promise<boolean> {
+    const withoutEnds = (text: string | undefined) => text?.replaceAll('\r\n', '\n')
+    for (const path of paths) {
+      if (this.#originals.has(path)) continue
+      const now = this.#onDisk(path)
+      if (now === undefined && this.#files.exists(path)) return false
+      const tracked = await this.tipText(path)
+      if (now !== undefined && tracked !== undefined && withoutEnds(now) !== withoutEnds(tracked)) return false
+    }
+    return true
   }
 
   /** Drop the edits and check out the files of another commit of the branch. */
   async moveTo(sha: string): Promise<void> {
     for (const path of await this.#options.repository.changedPaths(this.#tip, sha))
-      await this.#touch(path, this.#files.read(path))
+      await this.#touch(path, this.#onDisk(path))
     this.#tip = sha
     this.#edits.clear()
     await this.sync()
@@ -127,7 +146,7 @@ export class WorkTree implements AsyncDisposable {
 
   /** Write a file of the tip as git stores it, and note in the journal that git is about to write `next`. */
   async prepareForGit(path: string, next: string | undefined): Promise<void> {
-    await this.#touch(path, this.#files.read(path))
+    await this.#touch(path, this.#onDisk(path))
     await this.#put(path, await this.tipText(path))
     this.#note(path, next)
     this.#written.set(path, next)
@@ -186,8 +205,19 @@ export class WorkTree implements AsyncDisposable {
     return text !== undefined && this.#crlf.has(path) ? text.replaceAll('\n', '\r\n') : text
   }
 
+  #onDisk(path: string): string | undefined {
+    return this.#files.read(path, MAX_KEPT_BYTES)
+  }
+
+  /** The text of a file of the checkout as git stores it. */
+  #stored<Text extends string | undefined>(path: string, text: Text): Text | string {
+    return text !== undefined && this.#crlf.has(path) ? text.replaceAll('\r\n', '\n') : text
+  }
+
   async #touch(path: string, now: string | undefined): Promise<void> {
     if (this.#originals.has(path)) return
+    // It would count as a file that did not exist, and be deleted in the end.
+    if (now === undefined && this.#files.exists(path)) throw new Error(`${path} is no text that could be put back`)
     this.#originals.set(path, now)
     this.#written.set(path, now)
     const stored = await this.#options.repository.text(this.#options.head, path)
@@ -205,7 +235,7 @@ export class WorkTree implements AsyncDisposable {
   async #keep(path: string): Promise<void> {
     const { kept } = this.#options
     if (kept === undefined || !this.#written.has(path)) return
-    const now = this.#files.read(path)
+    const now = this.#onDisk(path)
     const isKnown = (text: string | undefined) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n')
     const [original, written] = [this.#originals.get(path), this.#written.get(path)]
     if (now === undefined || isKnown(written) || isKnown(original)) return

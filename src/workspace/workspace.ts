@@ -181,7 +181,8 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     const { repository } = this.#options
     const paths = (await repository.changedPaths(base, this.tip)).filter(isWanted)
     if (paths.length === 0) return []
-    return (await areComparable(repository, [base, this.tip], paths)) ? this.#changesBetween(base, paths) : undefined
+    if (!(await areComparable(repository, [base, this.tip], paths))) return undefined
+    return (await this.#workTree.canRestore(paths)) ? this.#changesBetween(base, paths) : undefined
   }
 
   #changesBetween(base: string, paths: readonly string[]): Promise<FileChange[]> {
@@ -211,7 +212,9 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
 
   async at<T>(commit: string, work: () => Promise<T>): Promise<T | undefined> {
     const { tip } = this
-    if (!(await differInText(this.#options.repository, [tip, commit]))) return undefined
+    const { repository } = this.#options
+    if (!(await differInText(repository, [tip, commit]))) return undefined
+    if (!(await this.#workTree.canRestore(await repository.changedPaths(tip, commit)))) return undefined
     await this.discard()
     await this.#workTree.moveTo(commit)
     try {

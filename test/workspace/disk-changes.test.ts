@@ -57,6 +57,16 @@ describe('what a command changes on the disk', () => {
     expect(found).toMatchObject({ files: new Map(), unreadable: [] })
   })
 
+  it('is also a file whose line ends the checkout turned into CRLF, with those that git stores', async () => {
+    const { write, changes } = await laidOut({ 'a.js': 'a\nb\n', 'b.js': 'b\n' })
+    write('a.js', 'a\r\nb\r\n')
+    write('b.js', 'b\r\n')
+
+    const found = await changes(() => write('a.js', 'a\r\nB\r\n'))
+
+    expect([...found.files]).toEqual([['a.js', 'a\nB\n']])
+  })
+
   it('is unreadable where it is a link, binary or too large', async () => {
     const { root, write, changes } = await laidOut({ 'a.js': 'a\n' })
 

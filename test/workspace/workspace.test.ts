@@ -933,6 +933,18 @@ describe('in a checkout with CRLF line ends', () => {
     expect([scene.bot('show', `${sha}:src/sum.ts`), scene.bot('show', `${sha}:b.md`)]).toEqual(['one\nTWO\n', 'B\n'])
   })
 
+  it('what is read lies there with CRLF when it is placed again', async () => {
+    const scene = lay(files)
+    await using workspace = await scene.open()
+    await workspace.write('src/sum.ts', 'one\r\nTWO\r\n')
+    const read = (await workspace.read('src/sum.ts')) ?? ''
+
+    const sha = await committed(workspace, { 'src/sum.ts': read })
+
+    expect(scene.text('src/sum.ts')).toBe('one\r\nTWO\r\n')
+    expect(scene.bot('show', `${sha}:src/sum.ts`)).toBe('one\nTWO\n')
+  })
+
   it('a file that is taken away comes back with CRLF', async () => {
     const scene = lay(files)
     await using workspace = await scene.open()
@@ -1282,6 +1294,46 @@ describe('the files of another commit', () => {
 
     expect([seen, asked]).toEqual([undefined, false])
     expect(picture(scene.root)).toEqual(found)
+  })
+
+  it.each<[string, Content, Content]>([
+    [
+      'in another encoding',
+      { 'a.c': Buffer.from('/* caf\xe9 1 */\n', 'latin1') },
+      { 'a.c': Buffer.from('/* caf\xe9 2 */\n', 'latin1') },
+    ],
+    ['new and may be run', {}, { 'run.sh': '#!/bin/sh\n' }],
+  ])('are not put there when one of them is %s, and no change of it is told', async (_, before, after) => {
+    const scene = lay({ 'a.ts': 'a\n', ...before }, 'run.sh' in after ? { executable: [] } : {})
+    const first = scene.head
+    if ('run.sh' in after) {
+      writeFileSync(join(scene.root, 'run.sh'), '#!/bin/sh\n')
+      chmodSync(join(scene.root, 'run.sh'), 0o755)
+    }
+    const second = scene.commit('run.sh' in after ? {} : after, 'later')
+    const found = picture(scene.root)
+    const workspace = await scene.open(second, { at: second })
+
+    const seen = await workspace.at(first, async () => true)
+    const changes = await workspace.changesSince(first, () => true)
+    await workspace[Symbol.asyncDispose]()
+
+    expect([seen, changes]).toEqual([undefined, undefined])
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('are put there and back when one of them is larger than what is edited', async () => {
+    const long = (text: string) => `${text}\n`.repeat(400_000)
+    const scene = lay({ 'lock.json': long('old') })
+    const first = scene.head
+    const second = scene.commit({ 'lock.json': long('new') }, 'later')
+    const workspace = await scene.open(second, { at: second })
+
+    const seen = await workspace.at(first, async () => scene.text('lock.json') === long('old'))
+    const back = scene.text('lock.json') === long('new')
+    await workspace[Symbol.asyncDispose]()
+
+    expect([seen, back, scene.text('lock.json') === long('new')]).toEqual([true, true, true])
   })
 
   it('are not put there when one of them is no text: nothing is done then', async () => {
