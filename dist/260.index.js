@@ -2579,12 +2579,15 @@ async function flakyAmong(broken, state, comparing) {
     const flaky = known.filter(key => isFlaky(results.get(key), comparable.has(key)));
     for (const id of (0,test_results/* testsOf */.Vh)(state, flaky))
         report(id, results.get((0,test_case/* testKey */.S8)(id)), context);
-    return flaky;
+    const unknown = known.filter(key => !flaky.includes(key) && results.get(key)?.changed.runs === 1);
+    return { flaky, unknown };
 }
 function isFlaky(result, isComparable) {
     if (result === undefined)
         return false;
-    return isComparable ? regressionIn(result) !== 'regression' : result.changed.failed < result.changed.runs;
+    if (isComparable)
+        return regressionIn(result) !== 'regression';
+    return result.changed.failed < result.changed.runs;
 }
 async function compare_unchanged_compare(tests, state, options) {
     const start = { changed: { failed: 1, runs: 1 }, unchanged: { failed: 0, runs: 1 } };
@@ -2614,7 +2617,8 @@ async function compare_unchanged_compare(tests, state, options) {
     return results;
 }
 async function passedIn(selection, { testbed, context }) {
-    return passedTests(await runTests(selection, context, testbed, `${selectionText(selection)} with the change`));
+    const run = await runTests(selection, context, testbed, `${selectionText(selection)} with the change`);
+    return run.complete || run.cases.length > 0 ? passedTests(run) : undefined;
 }
 async function passedWithout(selection, comparing) {
     const { unchanged } = comparing;
@@ -2651,9 +2655,10 @@ async function judgeRun(state, run, judging) {
     const compared = { ...state, origins: { ...state.origins, ...origins } };
     const first = verdictOn(compared, run, { targets, whole });
     const broken = first.kind === 'regression' ? first.broken.map(({ key }) => key) : [];
-    const flaky = broken.length === 0 ? [] : await flakyAmong(broken, state, judging);
+    const { flaky, unknown } = broken.length === 0 ? UNSUSPECTED : await flakyAmong(broken, state, judging);
     const updated = { ...compared, flaky: [...state.flaky, ...flaky] };
-    const verdict = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole });
+    const judged = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole });
+    const verdict = isUnknown(judged, unknown) ? { kind: 'incomplete', reason: NOT_COMPARED } : judged;
     return {
         verdict,
         flaky,
@@ -2662,6 +2667,11 @@ async function judgeRun(state, run, judging) {
         reason: verdictText(verdict, state, run).reason,
         output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),
     };
+}
+const UNSUSPECTED = { flaky: [], unknown: [] };
+const NOT_COMPARED = 'Tests failed with the change that passed before, and no run could say whether that is its doing: none of them ended.';
+function isUnknown(verdict, unknown) {
+    return verdict.kind === 'regression' && verdict.broken.every(({ key }) => unknown.includes(key));
 }
 async function partialResults(state, run, { inProject, signal }) {
     const cases = (0,test_case/* byKey */.dX)(run.cases);
@@ -4342,6 +4352,8 @@ async function repeatTargets(keys, state, { testbed, context }) {
         ;
         (isAlways ? dependent : uncertain).push(test);
     }
+    const others = suspects.slice(MAX_ALONE);
+    (uncertain.length > 0 ? uncertain : dependent).push(...others);
     return { uncertain, dependent };
 }
 function uncertainNote({ uncertain }) {
@@ -4713,7 +4725,12 @@ var racing_disposeResources = (undefined && undefined.__disposeResources) || (fu
 async function racing(attempts, state, context) {
     context.emit({ kind: 'racing', attempts: attempts.length });
     const checkout = new mutex/* Mutex */.e();
-    const results = await Promise.all(attempts.map(attempt => raceAttempt(attempt, state, { context, checkout })));
+    const ended = await Promise.allSettled(attempts.map(attempt => raceAttempt(attempt, state, { context, checkout })));
+    const results = ended.map(each => {
+        if (each.status === 'rejected')
+            throw each.reason;
+        return each.value;
+    });
     context.signal.throwIfAborted();
     return { kind: 'raced', results: rankCandidates(results, attempts) };
 }
@@ -16645,7 +16662,8 @@ class CandidateSearch {
             else
                 this.#say(`Rejected: tests pass if you ${candidate.what}, but ${hollow}`);
         }
-        await progress.judged(index, improvement !== undefined || quick.ranOut, order);
+        const isOpen = quick.ranOut || quick.isSiftedOut(candidate);
+        await progress.judged(index, improvement !== undefined || isOpen, order);
         if (findings.isEnough(moment))
             return 'enough';
         if (!isSecond && tried % LOG_INTERVAL === 0)
@@ -17064,7 +17082,10 @@ async function createFixers({ job, redact, transcripts, repository, storage, emi
 var run_result = __webpack_require__(12760);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
+// EXTERNAL MODULE: ./lib/workspace/line-ends.js
+var line_ends = __webpack_require__(96858);
 ;// CONCATENATED MODULE: ./lib/workspace/disk-changes.js
+
 
 
 
@@ -17073,22 +17094,30 @@ var git = __webpack_require__(10297);
 async function changesBy(work, { repository, root, commit }) {
     const index = (0,external_node_path_.join)(repository.dir, `changes-${(0,external_node_crypto_.randomUUID)()}`);
     await repository.git(['read-tree', commit], { index });
-    const before = new Set(await differing(repository, index));
+    const guarded = new guarded_files/* GuardedFiles */.A(root);
+    const before = new Map((await differing(repository, index)).map(path => [path, guarded.read(path)]));
     const result = await work();
     const now = await differing(repository, index);
     await (0,external_node_fs_promises_.rm)(index, { force: true });
-    const guarded = new guarded_files/* GuardedFiles */.A(root);
     const files = new Map();
     const unreadable = [];
-    for (const path of now.filter(each => !before.has(each))) {
-        const text = guarded.read(path);
+    for (const path of now) {
+        const earlier = before.get(path);
+        if (before.has(path) && earlier === guarded.read(path))
+            continue;
         const original = await repository.text(commit, path);
+        if (before.has(path) && stored(earlier, original) !== original)
+            continue;
+        const text = stored(guarded.read(path), original);
         if (text === undefined && (await exists(root, path)))
             unreadable.push(path);
         else if (text !== original)
             files.set(path, text);
     }
     return { result, files, unreadable };
+}
+function stored(text, original) {
+    return original?.includes('\r') === false ? (0,line_ends/* withLf */.$)(text) : text;
 }
 async function differing(repository, index) {
     await repository.git(['update-index', '-q', '--refresh'], { index }).catch(git/* ignoreGitError */.TR);

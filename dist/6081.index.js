@@ -5531,7 +5531,9 @@ class HangGuard {
                 rounds += 1;
             if (found.length === 0)
                 return run;
-            ended.push(...run.cases.filter(({ status }) => status === 'passed'));
+            for (const each of run.cases)
+                if (each.status === 'passed')
+                    ended.push(each);
             for (const id of found) {
                 without.push(id);
                 this.#hanging.set((0,test_case/* testKey */.S8)(id), id);
@@ -7992,17 +7994,21 @@ class GuardedFiles {
         this.root = root;
         this.#real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(root);
     }
-    read(path) {
+    read(path, most = _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FILE_BYTES */ .gZ) {
         const at = this.#inside(path);
         if (at === undefined)
             return undefined;
         const info = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
-        if (info === undefined || !info.isFile() || info.size > _domain_policy_edit_policy_js__WEBPACK_IMPORTED_MODULE_2__/* .MAX_FILE_BYTES */ .gZ)
+        if (info === undefined || !info.isFile() || info.size > most)
             return undefined;
         const bytes = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(at));
         if (bytes === undefined || bytes.includes(0))
             return undefined;
         return attempt(() => new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    }
+    exists(path) {
+        const at = this.#inside(path);
+        return at !== undefined && attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at)) !== undefined;
     }
     writable(path) {
         const at = this.#inside(path);
@@ -8088,6 +8094,19 @@ function attempt(work) {
 function below(root, path) {
     const step = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(root, path);
     return step !== '..' && !step.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(step);
+}
+
+
+/***/ }),
+
+/***/ 96858:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ withLf)
+/* harmony export */ });
+function withLf(text) {
+    return text?.replaceAll('\r\n', '\n') ?? text;
 }
 
 
@@ -8306,13 +8325,17 @@ var unified_diff = __webpack_require__(18202);
 ;// CONCATENATED MODULE: ./lib/workspace/text-changes.js
 
 
+const EXECUTABLE = '100755';
 const MAX_FILES = 100;
 async function differInText(repository, [from, to], paths = []) {
     const options = ['--no-renames', '--end-of-options', from, to, '--', ...paths];
     const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options]);
     if (/^-\t-\t/m.test(differences))
         return false;
-    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => sides.every(mode => mode === '000000' || mode.startsWith('100')));
+    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => {
+        const isRun = sides.map(mode => mode === EXECUTABLE);
+        return sides.every(mode => mode === '000000' || mode.startsWith('100')) && isRun[0] === isRun[1];
+    });
 }
 async function areComparable(repository, commits, paths) {
     return paths.length <= MAX_FILES && differInText(repository, commits, paths);
@@ -8329,10 +8352,14 @@ async function changesBetween(repository, options) {
     return changes;
 }
 
+// EXTERNAL MODULE: ./lib/workspace/line-ends.js
+var line_ends = __webpack_require__(96858);
 ;// CONCATENATED MODULE: ./lib/workspace/work-tree.js
 
 
 
+
+const MAX_KEPT_BYTES = 50_000_000;
 class WorkTree {
     #files;
     #journal;
@@ -8374,11 +8401,10 @@ class WorkTree {
         if (now !== undefined && tracked === undefined && !this.#originals.has(path)) {
             return { ok: false, reason: `${path} is not tracked by git, so a change of it would not be part of the fix.` };
         }
-        const stored = now?.replaceAll('\r\n', '\n');
-        if (!this.#originals.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
+        if (!this.#originals.has(path) && (0,line_ends/* withLf */.$)(now) !== (0,line_ends/* withLf */.$)(tracked))
             return { ok: false, reason: `${path} differs from what git stores for it, so it cannot be edited.` };
         await this.#touch(path, now);
-        this.#edits.set(path, this.#crlf.has(path) ? text.replaceAll('\r\n', '\n') : text);
+        this.#edits.set(path, this.#stored(path, text));
         await this.#put(path, text);
         return { ok: true };
     }
@@ -8390,7 +8416,7 @@ class WorkTree {
     async sync() {
         for (const path of this.#originals.keys()) {
             const wanted = await this.#diskText(path);
-            if (wanted !== this.#files.read(path))
+            if (wanted !== this.#onDisk(path))
                 await this.#put(path, wanted);
         }
     }
@@ -8401,20 +8427,33 @@ class WorkTree {
     async replaceEdits(files) {
         await this.discard();
         for (const [path, text] of files) {
-            await this.#touch(path, this.#files.read(path));
-            this.#edits.set(path, text);
+            await this.#touch(path, this.#onDisk(path));
+            this.#edits.set(path, this.#stored(path, text));
         }
         await this.sync();
     }
+    async canRestore(paths) {
+        for (const path of paths) {
+            if (this.#originals.has(path))
+                continue;
+            const now = this.#onDisk(path);
+            if (now === undefined && this.#files.exists(path))
+                return false;
+            const tracked = await this.tipText(path);
+            if (now !== undefined && tracked !== undefined && (0,line_ends/* withLf */.$)(now) !== (0,line_ends/* withLf */.$)(tracked))
+                return false;
+        }
+        return true;
+    }
     async moveTo(sha) {
         for (const path of await this.#options.repository.changedPaths(this.#tip, sha))
-            await this.#touch(path, this.#files.read(path));
+            await this.#touch(path, this.#onDisk(path));
         this.#tip = sha;
         this.#edits.clear();
         await this.sync();
     }
     async prepareForGit(path, next) {
-        await this.#touch(path, this.#files.read(path));
+        await this.#touch(path, this.#onDisk(path));
         await this.#put(path, await this.tipText(path));
         this.#note(path, next);
         this.#written.set(path, next);
@@ -8462,9 +8501,17 @@ class WorkTree {
         const text = await this.#storedText(path);
         return text !== undefined && this.#crlf.has(path) ? text.replaceAll('\n', '\r\n') : text;
     }
+    #onDisk(path) {
+        return this.#files.read(path, MAX_KEPT_BYTES);
+    }
+    #stored(path, text) {
+        return this.#crlf.has(path) ? (0,line_ends/* withLf */.$)(text) : text;
+    }
     async #touch(path, now) {
         if (this.#originals.has(path))
             return;
+        if (now === undefined && this.#files.exists(path))
+            throw new Error(`${path} is no text that could be put back`);
         this.#originals.set(path, now);
         this.#written.set(path, now);
         const stored = await this.#options.repository.text(this.#options.head, path);
@@ -8481,8 +8528,8 @@ class WorkTree {
         const { kept } = this.#options;
         if (kept === undefined || !this.#written.has(path))
             return;
-        const now = this.#files.read(path);
-        const isKnown = (text) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n');
+        const now = this.#onDisk(path);
+        const isKnown = (text) => (0,line_ends/* withLf */.$)(text) === (0,line_ends/* withLf */.$)(now);
         const [original, written] = [this.#originals.get(path), this.#written.get(path)];
         if (now === undefined || isKnown(written) || isKnown(original))
             return;
@@ -8639,7 +8686,9 @@ class GitWorkspace {
         const paths = (await repository.changedPaths(base, this.tip)).filter(isWanted);
         if (paths.length === 0)
             return [];
-        return (await areComparable(repository, [base, this.tip], paths)) ? this.#changesBetween(base, paths) : undefined;
+        if (!(await areComparable(repository, [base, this.tip], paths)))
+            return undefined;
+        return (await this.#workTree.canRestore(paths)) ? this.#changesBetween(base, paths) : undefined;
     }
     #changesBetween(base, paths) {
         const { tip } = this;
@@ -8662,7 +8711,10 @@ class GitWorkspace {
     }
     async at(commit, work) {
         const { tip } = this;
-        if (!(await differInText(this.#options.repository, [tip, commit])))
+        const { repository } = this.#options;
+        if (!(await differInText(repository, [tip, commit])))
+            return undefined;
+        if (!(await this.#workTree.canRestore(await repository.changedPaths(tip, commit))))
             return undefined;
         await this.discard();
         await this.#workTree.moveTo(commit);

@@ -2956,6 +2956,7 @@ const jest = {
                 `--outputFile=${path}`,
                 '--coverage=false',
                 '--verbose',
+                '--bail=0',
             ];
             const command = {
                 ...(0,invocation/* commandOf */.Nl)(using, [...reporting, ...words]),
@@ -2970,7 +2971,7 @@ const jest = {
         const [file] = selection.kind === 'only' ? (0,batches/* filesOf */.R8)(selection.tests) : [];
         if (file === undefined)
             return undefined;
-        const words = [`--reporters=${dir}/${WARM}`, '--coverage=false', '--runTestsByPath', file];
+        const words = [`--reporters=${dir}/${WARM}`, '--coverage=false', '--bail=0', '--runTestsByPath', file];
         const command = {
             ...(0,invocation/* commandOf */.Nl)(using, words),
             files: { [WARM]: JEST_WARM },
@@ -4151,7 +4152,13 @@ const playwright = {
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words], {
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
+                    '--reporter=list,json',
+                    `--output=${request.dir}/output-${index}`,
+                    '--pass-with-no-tests',
+                    '--max-failures=0',
+                    ...words,
+                ], {
                     PLAYWRIGHT_JSON_OUTPUT_FILE: path,
                     PLAYWRIGHT_JSON_OUTPUT_NAME: path,
                     PLAYWRIGHT_HTML_OPEN: 'never',
@@ -6885,7 +6892,7 @@ const WARM = 'vitest-warm.mjs';
 const vitest = {
     name: 'vitest',
     programs: /^vitest$/,
-    droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
+    droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
     findsRelated: true,
     leavesOut: 'test',
     detect(project) {
@@ -6903,6 +6910,7 @@ const vitest = {
                 `--reporter=${request.dir}/${JOURNAL}`,
                 `--outputFile.junit=${path}`,
                 '--no-coverage',
+                '--bail=0',
             ];
             const [subcommand = 'run', ...rest] = words;
             return {
@@ -6922,6 +6930,7 @@ const vitest = {
             '--reporter=junit',
             `--outputFile.junit=${path}`,
             '--no-coverage',
+            '--bail=0',
             '--typecheck.enabled=false',
         ];
         return {

@@ -37,6 +37,8 @@ export const jest: Framework = {
         `--outputFile=${path}`,
         '--coverage=false',
         '--verbose',
+        // With it, jest ends before it writes the report.
+        '--bail=0',
       ]
       const command: TestCommand = {
         ...commandOf(using, [...reporting, ...words]),
@@ -52,7 +54,7 @@ export const jest: Framework = {
     const [file] = selection.kind === 'only' ? filesOf(selection.tests) : []
     if (file === undefined) return undefined
     // jest runs a single file in its own process.
-    const words = [`--reporters=${dir}/${WARM}`, '--coverage=false', '--runTestsByPath', file]
+    const words = [`--reporters=${dir}/${WARM}`, '--coverage=false', '--bail=0', '--runTestsByPath', file]
     const command: TestCommand = {
       ...commandOf(using, words),
       files: { [WARM]: JEST_WARM },

@@ -30,7 +30,13 @@ export const playwright: Framework = {
         // A run without tests is no error of its own beside a file that cannot be loaded.
         ...commandOf(
           program,
-          ['--reporter=list,json', `--output=${request.dir}/output-${index}`, '--pass-with-no-tests', ...words],
+          [
+            '--reporter=list,json',
+            `--output=${request.dir}/output-${index}`,
+            '--pass-with-no-tests',
+            '--max-failures=0',
+            ...words,
+          ],
           {
             PLAYWRIGHT_JSON_OUTPUT_FILE: path,
             PLAYWRIGHT_JSON_OUTPUT_NAME: path,

@@ -14,7 +14,7 @@ const WARM = 'vitest-warm.mjs'
 export const vitest: Framework = {
   name: 'vitest',
   programs: /^vitest$/,
-  droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|browser\.headless)\b/,
+  droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
   findsRelated: true,
   leavesOut: 'test',
 
@@ -35,6 +35,8 @@ export const vitest: Framework = {
         `--outputFile.junit=${path}`,
         // vitest 1.1 turns coverage on for `--coverage.enabled=false`.
         '--no-coverage',
+        // Tests behind the first failure do not run otherwise, and the report shows them as passed.
+        '--bail=0',
       ]
       const [subcommand = 'run', ...rest] = words
       return {
@@ -54,6 +56,7 @@ export const vitest: Framework = {
       '--reporter=junit',
       `--outputFile.junit=${path}`,
       '--no-coverage',
+      '--bail=0',
       // A judge runs tests, and the types of a candidate are the test runner's to check.
       '--typecheck.enabled=false',
     ]

@@ -3,6 +3,7 @@ import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { entriesOf, ignoreGitError } from './git.ts'
 import { GuardedFiles } from './guarded-files.ts'
+import { withLf } from './line-ends.ts'
 import type { Repository } from './repository.ts'
 
 /** Files of a work tree that a program has changed. */
@@ -47,7 +48,7 @@ export async function changesBy<T>(
 
 /** Return a text as git would store it in the place of another one. */
 function stored<Text extends string | undefined>(text: Text, original: string | undefined): Text | string {
-  return text !== undefined && original?.includes('\r') === false ? text.replaceAll('\r\n', '\n') : text
+  return original?.includes('\r') === false ? withLf(text) : text
 }
 
 /** List the files that differ from the index, and those that it does not have and git does not ignore. */

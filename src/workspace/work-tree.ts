@@ -3,6 +3,7 @@ import type { EditResult } from '../domain/model/file-change.ts'
 import { EditJournal } from './edit-journal.ts'
 import { GuardedFiles } from './guarded-files.ts'
 import type { KeptVersions } from './kept-versions.ts'
+import { withLf } from './line-ends.ts'
 import type { Repository } from './repository.ts'
 
 export interface WorkTreeOptions {
@@ -82,8 +83,7 @@ export class WorkTree implements AsyncDisposable {
     if (now !== undefined && tracked === undefined && !this.#originals.has(path)) {
       return { ok: false, reason: `${path} is not tracked by git, so a change of it would not be part of the fix.` }
     }
-    const stored = now?.replaceAll('\r\n', '\n')
-    if (!this.#originals.has(path) && stored !== tracked?.replaceAll('\r\n', '\n'))
+    if (!this.#originals.has(path) && withLf(now) !== withLf(tracked))
       return { ok: false, reason: `${path} differs from what git stores for it, so it cannot be edited.` }
     await this.#touch(path, now)
     this.#edits.set(path, this.#stored(path, text))
@@ -120,17 +120,16 @@ export class WorkTree implements AsyncDisposable {
   }
 
   /**
-   * Check whether files can be written and put back: what is on disk is the text that git stores, but for its line ends.
+   * Check whether files can be written and put back: what is on disk is the text that git stores, but for line ends.
    * Another encoding would be lost, and a filter of git, such as LFS, makes something else of a file.
    */
   async canRestore(paths: readonly string[]): Promise<boolean> {
-    const withoutEnds = (text: string | undefined) => text?.replaceAll('\r\n', '\n')
     for (const path of paths) {
       if (this.#originals.has(path)) continue
       const now = this.#onDisk(path)
       if (now === undefined && this.#files.exists(path)) return false
       const tracked = await this.tipText(path)
-      if (now !== undefined && tracked !== undefined && withoutEnds(now) !== withoutEnds(tracked)) return false
+      if (now !== undefined && tracked !== undefined && withLf(now) !== withLf(tracked)) return false
     }
     return true
   }
@@ -211,7 +210,7 @@ export class WorkTree implements AsyncDisposable {
 
   /** The text of a file of the checkout as git stores it. */
   #stored<Text extends string | undefined>(path: string, text: Text): Text | string {
-    return text !== undefined && this.#crlf.has(path) ? text.replaceAll('\r\n', '\n') : text
+    return this.#crlf.has(path) ? withLf(text) : text
   }
 
   async #touch(path: string, now: string | undefined): Promise<void> {
@@ -236,7 +235,7 @@ export class WorkTree implements AsyncDisposable {
     const { kept } = this.#options
     if (kept === undefined || !this.#written.has(path)) return
     const now = this.#onDisk(path)
-    const isKnown = (text: string | undefined) => text?.replaceAll('\r\n', '\n') === now?.replaceAll('\r\n', '\n')
+    const isKnown = (text: string | undefined) => withLf(text) === withLf(now)
     const [original, written] = [this.#originals.get(path), this.#written.get(path)]
     if (now === undefined || isKnown(written) || isKnown(original)) return
     // Without the change that was being tried: a person wrote beside it.

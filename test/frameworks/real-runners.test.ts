@@ -79,6 +79,19 @@ describe('vitest', () => {
     expect(failing(run).map(titleOf)).toEqual(['test/a.test.js › adds'])
   })
 
+  test('tests behind the first failure run too, whatever the project sets for CI', async () => {
+    const files = {
+      'vitest.config.js': `export default { test: { bail: 1 } }`,
+      'test/a.test.js': `import { expect, test } from 'vitest'; test('a', () => expect(1).toBe(2)); test('b', () => expect(1).toBe(2))`,
+    }
+    await using there = await project(files, { framework: vitest })
+
+    const all = await there.run()
+
+    expect(all.complete).toBe(true)
+    expect(failing(all).map(({ name }) => name)).toEqual(['a', 'b'])
+  })
+
   test('a file that cannot be loaded is a failed test without a name, and runs again by its file', async () => {
     const files = {
       ...manifest,
@@ -134,6 +147,19 @@ describe('vitest', () => {
 describe('jest', () => {
   const packages = ['jest']
   const manifest = { 'package.json': '{"devDependencies":{"jest":"*"}}' }
+
+  test('tests behind the first failure run too, whatever the project sets', async () => {
+    const files = {
+      'package.json': JSON.stringify({ jest: { bail: 1 } }),
+      'test/a.test.js': `test('a', () => expect(1).toBe(2)); test('b', () => expect(1).toBe(2))`,
+    }
+    await using there = await project(files, { framework: jest, packages })
+
+    const all = await there.run()
+
+    expect(all, all.notes.join()).toMatchObject({ complete: true })
+    expect(failing(all).map(({ name }) => name)).toEqual(['a', 'b'])
+  })
 
   test('a file that cannot be loaded is a failed test without a name, and runs again by its file', async () => {
     const files = {

@@ -123,7 +123,7 @@ const EXPECTED = new Map<Framework, Expected>([
     jest,
     {
       before:
-        'jest --reporters=default --reporters=/run/jest-journal.cjs --json --outputFile=/run/report-0.json --coverage=false --verbose',
+        'jest --reporters=default --reporters=/run/jest-journal.cjs --json --outputFile=/run/report-0.json --coverage=false --verbose --bail=0',
       report: { at: 'file', path: '/run/report-0.json', format: 'jest-json' },
       seeded: '--randomize --seed=7',
       only: ['--randomize --seed=7 --testNamePattern ^(?:ex\\.A adds|ex\\.B adds)$ --runTestsByPath a b'],
@@ -136,7 +136,7 @@ const EXPECTED = new Map<Framework, Expected>([
     {
       before: 'vitest',
       after:
-        '--reporter=verbose --reporter=junit --reporter=/run/vitest-journal.mjs --outputFile.junit=/run/report-0.xml --no-coverage',
+        '--reporter=verbose --reporter=junit --reporter=/run/vitest-journal.mjs --outputFile.junit=/run/report-0.xml --no-coverage --bail=0',
       report: junit,
       all: 'run',
       seeded: 'run --sequence.shuffle.tests --sequence.seed=7',

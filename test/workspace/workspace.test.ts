@@ -1303,14 +1303,14 @@ describe('the files of another commit', () => {
       { 'a.c': Buffer.from('/* caf\xe9 2 */\n', 'latin1') },
     ],
     ['new and may be run', {}, { 'run.sh': '#!/bin/sh\n' }],
-  ])('are not put there when one of them is %s, and no change of it is told', async (_, before, after) => {
-    const scene = lay({ 'a.ts': 'a\n', ...before }, 'run.sh' in after ? { executable: [] } : {})
+  ])('are not put there when one of them is %s, and no change of it is told', async (_, early, late) => {
+    const scene = lay({ 'a.ts': 'a\n', ...early })
     const first = scene.head
-    if ('run.sh' in after) {
+    if ('run.sh' in late) {
       writeFileSync(join(scene.root, 'run.sh'), '#!/bin/sh\n')
       chmodSync(join(scene.root, 'run.sh'), 0o755)
     }
-    const second = scene.commit('run.sh' in after ? {} : after, 'later')
+    const second = scene.commit('run.sh' in late ? {} : late, 'later')
     const found = picture(scene.root)
     const workspace = await scene.open(second, { at: second })
 

@@ -32,9 +32,13 @@ const ROUNDS = 3
 /**
  * Find out which of these tests the change did not break. Each runs again alone, in turn with the change and without
  * it. One that passes alone runs again with the others.
- * @returns the flaky ones; a test that fails with the change alone is not among them
+ * @returns the flaky ones, without those that fail with the change alone; and those of which no run said anything
  */
-export async function flakyAmong(broken: readonly TestKey[], state: State, comparing: Comparing): Promise<TestKey[]> {
+export async function flakyAmong(
+  broken: readonly TestKey[],
+  state: State,
+  comparing: Comparing,
+): Promise<{ readonly flaky: TestKey[]; readonly unknown: TestKey[] }> {
   const { unchanged, context } = comparing
   const ids = testById(state)
   const known = broken.filter(key => ids.has(key))
@@ -59,13 +63,15 @@ export async function flakyAmong(broken: readonly TestKey[], state: State, compa
   const results = new Map([...alone, ...again])
   const flaky = known.filter(key => isFlaky(results.get(key), comparable.has(key)))
   for (const id of testsOf(state, flaky)) report(id, results.get(testKey(id)), context)
-  return flaky
+  const unknown = known.filter(key => !flaky.includes(key) && results.get(key)?.changed.runs === 1)
+  return { flaky, unknown }
 }
 
 function isFlaky(result: Comparison | undefined, isComparable: boolean): boolean {
   if (result === undefined) return false
+  if (isComparable) return regressionIn(result) !== 'regression'
   // Without a comparison, a test that fails every time counts as broken.
-  return isComparable ? regressionIn(result) !== 'regression' : result.changed.failed < result.changed.runs
+  return result.changed.failed < result.changed.runs
 }
 
 interface Rounds extends Comparing {
@@ -110,8 +116,13 @@ async function compare(
   return results
 }
 
-async function passedIn(selection: TestSelection, { testbed, context }: Comparing): Promise<ReadonlySet<TestKey>> {
-  return passedTests(await runTests(selection, context, testbed, `${selectionText(selection)} with the change`))
+/** Run tests with the change; undefined if the run ended without a result, which says nothing of any test. */
+async function passedIn(
+  selection: TestSelection,
+  { testbed, context }: Comparing,
+): Promise<ReadonlySet<TestKey> | undefined> {
+  const run = await runTests(selection, context, testbed, `${selectionText(selection)} with the change`)
+  return run.complete || run.cases.length > 0 ? passedTests(run) : undefined
 }
 
 /** Run tests without the change, and put it back; undefined if they cannot be judged there. */

@@ -45,9 +45,10 @@ export async function judgeRun(state: State, run: TestRun, judging: Judging): Pr
   const compared = { ...state, origins: { ...state.origins, ...origins } }
   const first = verdictOn(compared, run, { targets, whole })
   const broken = first.kind === 'regression' ? first.broken.map(({ key }) => key) : []
-  const flaky = broken.length === 0 ? [] : await flakyAmong(broken, state, judging)
+  const { flaky, unknown } = broken.length === 0 ? UNSUSPECTED : await flakyAmong(broken, state, judging)
   const updated = { ...compared, flaky: [...state.flaky, ...flaky] }
-  const verdict = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole })
+  const judged = flaky.length === 0 ? first : verdictOn(updated, run, { targets, whole })
+  const verdict = isUnknown(judged, unknown) ? { kind: 'incomplete' as const, reason: NOT_COMPARED } : judged
   return {
     verdict,
     flaky,
@@ -56,6 +57,15 @@ export async function judgeRun(state: State, run: TestRun, judging: Judging): Pr
     reason: verdictText(verdict, state, run).reason,
     output: isGood(verdict) ? '' : run.output.slice(-MAX_OUTPUT),
   }
+}
+
+const UNSUSPECTED = { flaky: [], unknown: [] } as const
+const NOT_COMPARED =
+  'Tests failed with the change that passed before, and no run could say whether that is its doing: none of them ended.'
+
+/** True for a regression of tests alone of which no further run said anything, as where the time was over. */
+function isUnknown(verdict: Verdict, unknown: readonly TestKey[]): boolean {
+  return verdict.kind === 'regression' && verdict.broken.every(({ key }) => unknown.includes(key))
 }
 
 /** Collect the results of a partial run, until the whole suite runs. */

@@ -22,7 +22,12 @@ export async function racing(
   context.emit({ kind: 'racing', attempts: attempts.length })
   // Without worktrees the attempts take turns in the checkout.
   const checkout = new Mutex()
-  const results = await Promise.all(attempts.map(attempt => raceAttempt(attempt, state, { context, checkout })))
+  const ended = await Promise.allSettled(attempts.map(attempt => raceAttempt(attempt, state, { context, checkout })))
+  // An error of one is thrown when no other is at work any more: each writes files, and asks models.
+  const results = ended.map(each => {
+    if (each.status === 'rejected') throw each.reason
+    return each.value
+  })
   // A cancelled attempt says nothing about the code.
   context.signal.throwIfAborted()
   return { kind: 'raced', results: rankCandidates(results, attempts) }

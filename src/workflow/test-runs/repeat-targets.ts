@@ -61,6 +61,9 @@ export async function repeatTargets(
     }
     ;(isAlways ? dependent : uncertain).push(test)
   }
+  // Of the others it is known only that they failed once more. They are taken for what those are.
+  const others = suspects.slice(MAX_ALONE)
+  ;(uncertain.length > 0 ? uncertain : dependent).push(...others)
   return { uncertain, dependent }
 }
 

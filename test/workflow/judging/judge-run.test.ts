@@ -98,6 +98,15 @@ describe('a run is judged, and what seems to be broken runs again, in turn with 
     )
   })
 
+  it('a test of which no further run says anything, as where the time is over, is not called broken', async () => {
+    const { judge } = lay({ ended: () => false })
+
+    const found = await judge(run({ a: 'passed', b: 'failed', c: 'passed' }))
+
+    expect(found).toMatchObject({ verdict: { kind: 'incomplete' }, flaky: [] })
+    expect(found.reason).toContain('no run could say whether that is its doing')
+  })
+
   it('a run that did not come to its end is judged by nothing else', async () => {
     const { judge, runs } = lay({})
 
@@ -163,10 +172,16 @@ describe('what a run of some tests said', () => {
 interface Versions {
   changed(selection: TestSelection): Statuses
   unchanged(selection: TestSelection): Statuses | undefined
+  /** False if no further run ends. */
+  ended(): boolean
 }
 
 /** Before the run `a` was red, `b` and `c` green. */
-function lay({ changed = () => ({}), unchanged = () => ({ b: 'passed', c: 'passed' }) }: Partial<Versions>) {
+function lay({
+  changed = () => ({}),
+  unchanged = () => ({ b: 'passed', c: 'passed' }),
+  ended = () => true,
+}: Partial<Versions>) {
   const runs: string[] = []
   let isChanged = true
   const site = fakeSite({
@@ -175,6 +190,7 @@ function lay({ changed = () => ({}), unchanged = () => ({ b: 'passed', c: 'passe
       // A cached result would say the same again.
       const how = selection.fresh === true ? '' : ' (may be cached)'
       runs.push(`${isChanged ? 'changed' : 'unchanged'}: ${tests}${how}`)
+      if (!ended()) return run({}, { ...KILLED, cases: [] })
       return part(run((isChanged ? changed(selection) : unchanged(selection)) ?? {}), selection)
     },
     workspace: {

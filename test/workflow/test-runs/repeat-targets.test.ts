@@ -56,6 +56,27 @@ it.each<[string, readonly string[], readonly (Statuses | Partial<TestRun>)[], { 
     ],
     { asked: ['d+c+b+a', 'a'], notes: ['On the same code, a.test.js › a passed and failed.'] },
   ],
+  [
+    'those behind the first three that fail are taken for what these are',
+    ['a', 'b', 'c', 'd'],
+    [{ a: 'failed', b: 'failed', c: 'failed', d: 'failed' }, { d: 'passed' }, { c: 'failed' }],
+    {
+      asked: ['d+c+b+a', 'd', 'c', 'c', 'b'],
+      notes: [
+        'On the same code, d.test.js › d, b.test.js › b, a.test.js › a passed and failed.',
+        'c.test.js › c passes only together with other tests.',
+      ],
+    },
+  ],
+  [
+    'all of many that need the others need them',
+    ['a', 'b', 'c', 'd'],
+    [{ a: 'failed', b: 'failed', c: 'failed', d: 'failed' }],
+    {
+      asked: ['d+c+b+a', 'd', 'd', 'c', 'c', 'b', 'b'],
+      notes: ['d.test.js › d, c.test.js › c, b.test.js › b and 1 more pass only together with other tests.'],
+    },
+  ],
   ['a run that was cut says nothing', ['a'], [{ complete: false }], { asked: ['a'], notes: [] }],
 ])('%s', async (_, names, answers, expected) => {
   expect(await repeated(names, answers)).toEqual(expected)

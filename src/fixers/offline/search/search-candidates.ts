@@ -201,7 +201,8 @@ class CandidateSearch {
       if (hollow === undefined) findings.add({ ...improvement, at: tried }, moment)
       else this.#say(`Rejected: tests pass if you ${candidate.what}, but ${hollow}`)
     }
-    await progress.judged(index, improvement !== undefined || quick.ranOut, order)
+    const isOpen = quick.ranOut || quick.isSiftedOut(candidate)
+    await progress.judged(index, improvement !== undefined || isOpen, order)
     if (findings.isEnough(moment)) return 'enough'
     if (!isSecond && tried % LOG_INTERVAL === 0) this.#say(`${count(tried, 'candidate')} tried`)
     return undefined
