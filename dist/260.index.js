@@ -6821,8 +6821,8 @@ class KeptVersions {
     }
 }
 
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
-var workspace_workspace = __webpack_require__(90230);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
+var workspace_workspace = __webpack_require__(74507);
 // EXTERNAL MODULE: ./lib/workspace/worktrees.js + 2 modules
 var workspace_worktrees = __webpack_require__(70112);
 // EXTERNAL MODULE: ./lib/engine/branch-name.js
@@ -17082,8 +17082,8 @@ async function createFixers({ job, redact, transcripts, repository, storage, emi
 var run_result = __webpack_require__(12760);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
-// EXTERNAL MODULE: ./lib/workspace/line-ends.js
-var line_ends = __webpack_require__(96858);
+// EXTERNAL MODULE: ./lib/workspace/text-changes.js
+var text_changes = __webpack_require__(22482);
 ;// CONCATENATED MODULE: ./lib/workspace/disk-changes.js
 
 
@@ -17117,7 +17117,7 @@ async function changesBy(work, { repository, root, commit }) {
     return { result, files, unreadable };
 }
 function stored(text, original) {
-    return original?.includes('\r') === false ? (0,line_ends/* withLf */.$)(text) : text;
+    return original?.includes('\r') === false ? (0,text_changes/* withLf */.$A)(text) : text;
 }
 async function differing(repository, index) {
     await repository.git(['update-index', '-q', '--refresh'], { index }).catch(git/* ignoreGitError */.TR);

@@ -3,8 +3,8 @@ import { lstat, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { entriesOf, ignoreGitError } from './git.ts'
 import { GuardedFiles } from './guarded-files.ts'
-import { withLf } from './line-ends.ts'
 import type { Repository } from './repository.ts'
+import { withLf } from './text-changes.ts'
 
 /** Files of a work tree that a program has changed. */
 export interface ChangedFiles {

@@ -3,8 +3,8 @@ import type { EditResult } from '../domain/model/file-change.ts'
 import { EditJournal } from './edit-journal.ts'
 import { GuardedFiles } from './guarded-files.ts'
 import type { KeptVersions } from './kept-versions.ts'
-import { withLf } from './line-ends.ts'
 import type { Repository } from './repository.ts'
+import { withLf } from './text-changes.ts'
 
 export interface WorkTreeOptions {
   readonly root: string
@@ -124,12 +124,10 @@ export class WorkTree implements AsyncDisposable {
    * Another encoding would be lost, and a filter of git, such as LFS, makes something else of a file.
    */
   async canRestore(paths: readonly string[]): Promise<boolean> {
-    for (const path of paths) {
-      if (this.#originals.has(path)) continue
-      const now = this.#onDisk(path)
-      if (now === undefined && this.#files.exists(path)) return false
-      const tracked = await this.tipText(path)
-      if (now !== undefined && tracked !== undefined && withLf(now) !== withLf(tracked)) return false
+    for (const path of paths.filter(each => !this.#originals.has(each))) {
+      const [now, tracked] = [this.#onDisk(path), await this.tipText(path)]
+      if (now === undefined ? this.#files.exists(path) : tracked !== undefined && withLf(now) !== withLf(tracked))
+        return false
     }
     return true
   }
