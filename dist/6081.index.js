@@ -3127,6 +3127,7 @@ class CheckedTestRunner {
         const code = await this.#code();
         if (this.#prepared.get(step) === code)
             return;
+        this.#prepared.clear();
         for (const build of builds)
             await this.#check?.run(build, signal);
         this.#prepared.set(step, code);
@@ -3490,6 +3491,7 @@ class KeptOutput {
         }
     }
     [Symbol.dispose]() {
+        this.#written = Number.POSITIVE_INFINITY;
         (0,external_node_fs_.closeSync)(this.descriptor);
         (0,external_node_fs_.closeSync)(this.#reading);
     }

@@ -223,6 +223,8 @@ export class CheckedTestRunner implements TestRunner {
     if (builds.length === 0) return
     const code = await this.#code()
     if (this.#prepared.get(step) === code) return
+    // The steps share what they build.
+    this.#prepared.clear()
     for (const build of builds) await this.#check?.run(build, signal)
     this.#prepared.set(step, code)
   }

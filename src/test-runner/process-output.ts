@@ -95,6 +95,8 @@ export class KeptOutput implements Disposable {
   }
 
   [Symbol.dispose](): void {
+    // A process that survives goes on writing, and the descriptor's number is soon that of another file.
+    this.#written = Number.POSITIVE_INFINITY
     closeSync(this.descriptor)
     closeSync(this.#reading)
   }

@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { closeSync, openSync, writeFileSync } from 'node:fs'
 import { chmod, mkdir, mkdtempDisposable, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { MARKER } from '../../src/test-runner/child-env.ts'
-import { CappedOutput, Lines } from '../../src/test-runner/process-output.ts'
+import { CappedOutput, KeptOutput, Lines } from '../../src/test-runner/process-output.ts'
 import { type ProcessOptions, runProcess } from '../../src/test-runner/process.ts'
 
 const never = new AbortController().signal
@@ -36,6 +36,20 @@ const BOTH = `
   for (let index = 0; index < 500; index += 1) fs.writeSync(1 + (index % 2), index + '\\n')`
 
 describe('output that is a report', () => {
+  test('takes nothing once it is closed, whatever file has its descriptor then', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-output-'))
+    const kept = new KeptOutput(join(home.path, 'kept'))
+    kept[Symbol.dispose]()
+    const others = ['a', 'b'].map(name => openSync(join(home.path, name), 'w'))
+
+    kept.write(Buffer.from('stray'))
+
+    expect(others).toContain(kept.descriptor)
+    for (const other of others) closeSync(other)
+    expect(await readFile(join(home.path, 'a'), 'utf8')).toBe('')
+    expect(await readFile(join(home.path, 'b'), 'utf8')).toBe('')
+  })
+
   test('is its standard output alone, while both are kept for people', async () => {
     await using done = await run(`console.log('to out'); console.error('to err'); console.log('end')`, {}, 'stdout')
 
