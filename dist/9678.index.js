@@ -7132,6 +7132,8 @@ const vitestDialect = {
     plausible: head => /\bclassname="[^"]*\.[cm]?[jt]sx?"/.test((0,dialect/* firstCase */.p)(head)),
     blocksAsCases: true,
     identify(testCase, suites) {
+        if ((0,xml_element/* xmlText */.x)(testCase.classname) === 'vitest unhandled errors')
+            return { file: '', suite: [], name: '' };
         const file = (0,xml_element/* xmlText */.x)(testCase.file) || (0,xml_element/* xmlText */.x)(suites.at(-1)?.name) || (0,xml_element/* xmlText */.x)(testCase.classname);
         const title = (0,xml_element/* xmlText */.x)(testCase.name);
         const parts = title === file ? [''] : title.split(' > ');

@@ -35,6 +35,7 @@ async function project(files: Files, options: { framework: Framework; packages?:
     emit: () => undefined,
   })
   return {
+    root,
     runner,
     run: (...tests: readonly TestId[]) =>
       runner.run(tests.length === 0 ? { kind: 'all' } : { kind: 'only', tests }, never),
@@ -79,12 +80,32 @@ describe('vitest', () => {
     expect(failing(run).map(titleOf)).toEqual(['test/a.test.js › adds'])
   })
 
+  test('a rejection that no test awaits is a failure of the whole run, and is gone with its cause', async () => {
+    const file = (code: string) => ({
+      'test/a.test.js': `import { expect, test } from 'vitest'; test('a', () => { ${code} }); test('b', () => {})`,
+    })
+    await using there = await project(file(`Promise.reject(new Error('lost'))`), { framework: vitest, packages })
+
+    const all = await there.run()
+    const [lost, ...others] = failing(all)
+    if (lost === undefined) throw new Error('nothing fails')
+    const again = await there.run(lost)
+    write(there.root, file(''))
+    const fixed = await there.run(lost)
+
+    expect([lost.file, lost.suite, lost.name, others]).toEqual(['', [], '', []])
+    expect(all.cases.find(({ status }) => status === 'failed')?.problems[0]?.message).toContain('lost')
+    expect(failing(again)).toEqual([lost])
+    expect(failing(fixed)).toEqual([])
+    expect(fixed.cases.map(({ id: { name } }) => name)).toEqual(['a', 'b'])
+  })
+
   test('tests behind the first failure run too, whatever the project sets for CI', async () => {
     const files = {
       'vitest.config.js': `export default { test: { bail: 1 } }`,
       'test/a.test.js': `import { expect, test } from 'vitest'; test('a', () => expect(1).toBe(2)); test('b', () => expect(1).toBe(2))`,
     }
-    await using there = await project(files, { framework: vitest })
+    await using there = await project(files, { framework: vitest, packages })
 
     const all = await there.run()
 

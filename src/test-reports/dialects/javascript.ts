@@ -10,6 +10,8 @@ export const vitestDialect: Dialect = {
   plausible: head => /\bclassname="[^"]*\.[cm]?[jt]sx?"/.test(firstCase(head)),
   blocksAsCases: true,
   identify(testCase, suites) {
+    // An error that no test has caught: it is of the whole run, and passes when a run has none.
+    if (xmlText(testCase.classname) === 'vitest unhandled errors') return { file: '', suite: [], name: '' }
     const file = xmlText(testCase.file) || xmlText(suites.at(-1)?.name) || xmlText(testCase.classname)
     // A file that could not be loaded is a case named like the file.
     const title = xmlText(testCase.name)
