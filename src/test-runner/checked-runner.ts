@@ -216,14 +216,13 @@ export class CheckedTestRunner implements TestRunner {
     return runs
   }
 
-  /** Build what a later run of the tests may need, once for the same code. */
+  /** Build what a later run of the tests may need, once for the same code. The steps share what they build. */
   async #prepare(step: CheckStep, signal: AbortSignal): Promise<void> {
     const steps = this.#check?.steps('after') ?? []
     const builds = steps.slice(0, steps.indexOf(step)).filter(({ prepares }) => prepares === true)
     if (builds.length === 0) return
     const code = await this.#code()
     if (this.#prepared.get(step) === code) return
-    // The steps share what they build.
     this.#prepared.clear()
     for (const build of builds) await this.#check?.run(build, signal)
     this.#prepared.set(step, code)
