@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getGlobalDispatcher, setGlobalDispatcher } from 'undici'
 import { useProxy } from '../../src/config/use-proxy.ts'
 import { git, ownHost } from '../../src/workspace/git.ts'
@@ -28,6 +31,22 @@ describe('the proxy of a runner', () => {
     await expect(listed).rejects.toThrow(/502|CONNECT/)
 
     expect(proxy.asked).toEqual(['CONNECT api.ghe.invalid:443', 'CONNECT ghe.invalid:443'])
+  })
+
+  it('carries requests and their answers', async () => {
+    const server = createServer((request, response) => response.end(`${request.headers.host} ${request.url}`))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    await using proxy = await Proxy.start((server.address() as AddressInfo).port)
+    vi.stubEnv('http_proxy', proxy.url)
+    await useProxy(process.env)
+
+    const answer = await fetch('http://ghe.invalid/api', { method: 'POST', body: 'x' })
+
+    expect(await answer.text()).toBe('ghe.invalid /api')
   })
 
   it('is one for each protocol, by names in capitals, too', async () => {

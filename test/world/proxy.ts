@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 
-/** A proxy that lists where it is asked to connect to, and refuses. */
+/** A proxy that lists where it is asked to connect to, and refuses, or leads all to one local port. */
 export class Proxy implements AsyncDisposable {
   readonly asked: string[] = []
   readonly #server = createServer((request, response) => {
@@ -10,11 +10,18 @@ export class Proxy implements AsyncDisposable {
     response.writeHead(502).end()
   })
 
-  static async start(): Promise<Proxy> {
+  /** @param port where every connection ends; undefined to refuse */
+  static async start(port?: number): Promise<Proxy> {
     const proxy = new Proxy()
     proxy.#server.on('connect', (request, socket) => {
       proxy.asked.push(`CONNECT ${request.url}`)
-      socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n')
+      if (port === undefined) {
+        socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n')
+        return
+      }
+      const onward = connect(port, '127.0.0.1', () => socket.write('HTTP/1.1 200 OK\r\n\r\n'))
+      onward.pipe(socket).pipe(onward)
+      for (const each of [socket, onward]) each.on('error', () => each.destroy())
     })
     await once(proxy.#server.listen(0, '127.0.0.1'), 'listening')
     return proxy
