@@ -27,9 +27,12 @@ function addThoughts(reasoning, part) {
     if (typeof text === 'string')
         reasoning.reasoning_content = (reasoning.reasoning_content ?? '') + text;
     if (Array.isArray(details))
-        for (const detail of details)
+        for (const detail of details.filter(isDetail))
             reasoning.reasoning_details = withDetail(reasoning.reasoning_details, detail);
     return reasoning;
+}
+function isDetail(value) {
+    return typeof value === 'object' && value !== null;
 }
 function withDetail(details = [], detail) {
     const last = details.at(-1);

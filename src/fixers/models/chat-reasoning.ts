@@ -27,13 +27,17 @@ export function addThoughts(reasoning: Reasoning, part: object): Reasoning {
   const { reasoning_content: text, reasoning_details: details } = part as { [Field in keyof Reasoning]: unknown }
   if (typeof text === 'string') reasoning.reasoning_content = (reasoning.reasoning_content ?? '') + text
   if (Array.isArray(details))
-    for (const detail of details as Detail[])
+    for (const detail of details.filter(isDetail))
       reasoning.reasoning_details = withDetail(reasoning.reasoning_details, detail)
   return reasoning
 }
 
 /** A part of a thought, as OpenRouter sends it: in a stream, the text of one comes in pieces. */
 type Detail = Readonly<Record<string, unknown>>
+
+function isDetail(value: unknown): value is Detail {
+  return typeof value === 'object' && value !== null
+}
 
 function withDetail(details: readonly Detail[] = [], detail: Detail): Detail[] {
   const last = details.at(-1)
