@@ -3970,6 +3970,82 @@ class LiveProgress {
     }
 }
 
+// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
+var schemas = __webpack_require__(42047);
+;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
+
+
+
+const run_journal_MAX_BYTES = 64 * 1024 * 1024;
+const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
+const NO_JOURNAL = { running: [], open: [], files: [], unended: [], hasEnded: false };
+function isIdle({ running, open, hasEnded }) {
+    return running.length === 0 && open.length === 0 && hasEnded;
+}
+async function readJournal(path, to) {
+    const info = await (0,promises_.lstat)(path).catch(() => undefined);
+    if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
+        return NO_JOURNAL;
+    const text = await (0,promises_.readFile)(path, 'utf8').catch(() => '');
+    return parseJournal(text, to);
+}
+function parseJournal(text, { framework, relative }) {
+    const running = new Map();
+    const known = new Map();
+    const open = new Set();
+    const files = new Set();
+    let hasEnded = false;
+    for (const line of text.split('\n')) {
+        const parsed = lineOf(line);
+        if (parsed === undefined)
+            continue;
+        const [event, path, ...titles] = parsed;
+        const file = relative(path);
+        const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
+        const isTest = titles.length > 0;
+        switch (event) {
+            case 'file':
+                files.add(file);
+                break;
+            case 'known':
+                known.set((0,test_case/* testKey */.S8)(id), id);
+                break;
+            case 'start':
+                if (isTest)
+                    running.set((0,test_case/* testKey */.S8)(id), id);
+                else
+                    open.add(file);
+                break;
+            case 'end':
+                if (isTest) {
+                    hasEnded = true;
+                    running.delete((0,test_case/* testKey */.S8)(id));
+                    known.delete((0,test_case/* testKey */.S8)(id));
+                }
+                else
+                    open.delete(file);
+        }
+    }
+    const tests = (file) => [...known.values()].filter(id => id.file === file);
+    return {
+        running: [...running.values()],
+        open: [...open].map(file => ({ file, tests: tests(file) })),
+        files: [...files],
+        unended: [...known.values()],
+        hasEnded,
+    };
+}
+function lineOf(line) {
+    if (line === '')
+        return undefined;
+    try {
+        return Line.safeParse(JSON.parse(line)).data;
+    }
+    catch {
+        return undefined;
+    }
+}
+
 // EXTERNAL MODULE: ./lib/test-reports/discover.js
 var discover = __webpack_require__(27947);
 // EXTERNAL MODULE: ./lib/test-reports/report.js
@@ -4078,6 +4154,8 @@ async function sizeOf(path) {
 
 
 
+
+
 async function runStep(command, at, { temp, project, sources, reportPaths, emit, process, outside }) {
     const root = (0,external_node_path_.dirname)(temp);
     await (0,shared_folder/* makeFolder */.fc)(root, at.dir);
@@ -4107,9 +4185,10 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
             ? {}
             : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
     });
-    await at.watch.ended(result, kept);
     const behind = framework.wraps?.framework;
     const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
+    const unended = framework.countsUnrun === true ? await unendedTests(command, framework, relative) : [];
+    await at.watch.ended(result, kept);
     const read = await readRunReports({
         location: report,
         result,
@@ -4122,7 +4201,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0);
     const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true;
     const errors = mayExplain ? failedBuild(result, framework) : [];
-    const own = read.cases.map(each => withSources(each, sources));
+    const own = withoutUnrun(read.cases, unended).map(each => withSources(each, sources));
     const cases = [...own, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))];
     return {
         result,
@@ -4135,6 +4214,23 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
         isLast: failed || result.exit.kind !== 'exited',
         exitIgnoresTests: framework.exitIgnoresTests?.(result.output) === true && errors.length === 0,
     };
+}
+const NEVER_ENDED = 'It did not end: the process that ran it died.';
+async function unendedTests({ journal }, { name }, relative) {
+    return journal === undefined ? [] : (await readJournal(journal, { framework: name, relative })).unended;
+}
+function withoutUnrun(cases, unended) {
+    if (unended.length === 0 || !cases.some(({ id, status }) => status === 'failed' && isWholeRun(id)))
+        return cases;
+    const keys = new Set(unended.map(test_case/* testKey */.S8));
+    return cases.map(each => {
+        if (each.status !== 'passed' || !keys.has((0,test_case/* testKey */.S8)(each.id)))
+            return each;
+        return { ...each, status: 'failed', problems: [{ kind: 'error', type: '', message: NEVER_ENDED, stack: '' }] };
+    });
+}
+function isWholeRun({ file, suite, name }) {
+    return file === '' && suite.length === 0 && name === '';
 }
 function withSources(testCase, sources) {
     if (testCase.status !== 'failed')
@@ -4573,8 +4669,6 @@ function readModule(path, { root, runsAt }) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(42047);
 ;// CONCATENATED MODULE: ./lib/test-runner/warm/warm-process.js
 
 
@@ -5281,79 +5375,6 @@ function manualLines({ framework, project, using }, tests, options) {
         ...build.map(([file = '', ...args]) => (0,parse_command/* printCommand */.Tr)({ file, args })),
         manualLine(framework.manualCommand(run, { project, using }), project, { ...using, env }),
     ];
-}
-
-;// CONCATENATED MODULE: ./lib/test-runner/run-journal.js
-
-
-
-const run_journal_MAX_BYTES = 64 * 1024 * 1024;
-const Line = schemas/* tuple */.PVZ([schemas/* enum */.k5n(['file', 'known', 'start', 'end']), schemas/* string */.YjP()]).rest(schemas/* string */.YjP());
-const NO_JOURNAL = { running: [], open: [], files: [], hasEnded: false };
-function isIdle({ running, open, hasEnded }) {
-    return running.length === 0 && open.length === 0 && hasEnded;
-}
-async function readJournal(path, to) {
-    const info = await (0,promises_.lstat)(path).catch(() => undefined);
-    if (info === undefined || !info.isFile() || info.size > run_journal_MAX_BYTES)
-        return NO_JOURNAL;
-    const text = await (0,promises_.readFile)(path, 'utf8').catch(() => '');
-    return parseJournal(text, to);
-}
-function parseJournal(text, { framework, relative }) {
-    const running = new Map();
-    const known = new Map();
-    const open = new Set();
-    const files = new Set();
-    let hasEnded = false;
-    for (const line of text.split('\n')) {
-        const parsed = lineOf(line);
-        if (parsed === undefined)
-            continue;
-        const [event, path, ...titles] = parsed;
-        const file = relative(path);
-        const id = { framework, file, suite: titles.slice(0, -1), name: titles.at(-1) ?? '' };
-        const isTest = titles.length > 0;
-        switch (event) {
-            case 'file':
-                files.add(file);
-                break;
-            case 'known':
-                known.set((0,test_case/* testKey */.S8)(id), id);
-                break;
-            case 'start':
-                if (isTest)
-                    running.set((0,test_case/* testKey */.S8)(id), id);
-                else
-                    open.add(file);
-                break;
-            case 'end':
-                if (isTest) {
-                    hasEnded = true;
-                    running.delete((0,test_case/* testKey */.S8)(id));
-                    known.delete((0,test_case/* testKey */.S8)(id));
-                }
-                else
-                    open.delete(file);
-        }
-    }
-    const tests = (file) => [...known.values()].filter(id => id.file === file);
-    return {
-        running: [...running.values()],
-        open: [...open].map(file => ({ file, tests: tests(file) })),
-        files: [...files],
-        hasEnded,
-    };
-}
-function lineOf(line) {
-    if (line === '')
-        return undefined;
-    try {
-        return Line.safeParse(JSON.parse(line)).data;
-    }
-    catch {
-        return undefined;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/find-hanging.js

@@ -6894,6 +6894,7 @@ const vitest = {
     programs: /^vitest$/,
     droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
     findsRelated: true,
+    countsUnrun: true,
     leavesOut: 'test',
     detect(project) {
         if ((0,node_package/* declaredPackages */.Mk)(project).has('vitest'))

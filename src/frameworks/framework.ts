@@ -171,6 +171,8 @@ export interface Framework {
    * failed.
    */
   exitIgnoresTests?(output: string): boolean
+  /** True if its reports show tests as passed that never ran, since their process died. The journal knows them. */
+  readonly countsUnrun?: true
   /** True if its reports omit files that could not be loaded, so that the output is searched in each run. */
   readonly omitsLoadErrors?: boolean
 }

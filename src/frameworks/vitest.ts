@@ -16,6 +16,7 @@ export const vitest: Framework = {
   programs: /^vitest$/,
   droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
   findsRelated: true,
+  countsUnrun: true,
   leavesOut: 'test',
 
   detect(project) {

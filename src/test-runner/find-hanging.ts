@@ -6,16 +6,19 @@ import { NO_JOURNAL, type RunJournal } from './run-journal.ts'
 const MAX_OPEN = 8
 const MAX_TRIALS = 24
 
+/** What was running when a run was stopped. */
+export type OpenTests = Omit<RunJournal, 'unended'>
+
 /** A short run of some tests, to see whether it ends. */
 export interface Trial {
   readonly ended: boolean
-  readonly journal: RunJournal
+  readonly journal: OpenTests
 }
 
 export interface SearchOptions {
   readonly framework: string
   /** State of the run when it was stopped. */
-  readonly journal: RunJournal
+  readonly journal: OpenTests
   /** List the tests or files to run by halves if the journal names none. */
   readonly units: () => Promise<readonly TestId[]>
   /** True if a traced trial of one file names its running test. */

@@ -16,11 +16,13 @@ export interface RunJournal {
   readonly open: readonly { readonly file: string; readonly tests: readonly TestId[] }[]
   /** All files of the run, if the runner lists them when it starts. */
   readonly files: readonly string[]
+  /** Tests that are known and have not ended. */
+  readonly unended: readonly TestId[]
   /** True if a test has ended. */
   readonly hasEnded: boolean
 }
 
-export const NO_JOURNAL: RunJournal = { running: [], open: [], files: [], hasEnded: false }
+export const NO_JOURNAL: RunJournal = { running: [], open: [], files: [], unended: [], hasEnded: false }
 
 /** True if tests have ended, and none runs. */
 export function isIdle({ running, open, hasEnded }: RunJournal): boolean {
@@ -77,6 +79,7 @@ export function parseJournal(
     running: [...running.values()],
     open: [...open].map(file => ({ file, tests: tests(file) })),
     files: [...files],
+    unended: [...known.values()],
     hasEnded,
   }
 }

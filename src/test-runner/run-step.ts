@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { TestCase, TestId } from '../domain/model/test-case.ts'
+import { type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { clearPath, makeFolder } from '../isolation/shared-folder.ts'
 import type { Framework, Project, TestCommand } from '../frameworks/framework.ts'
@@ -11,6 +11,7 @@ import type { BuiltSources } from '../test-reports/built-sources.ts'
 import type { RunStep } from './combine-runs.ts'
 import { LiveProgress } from './live-progress.ts'
 import type { ProcessOptions, ProcessResult } from './process.ts'
+import { readJournal } from './run-journal.ts'
 import { readRunReports } from './run-reports.ts'
 import type { RunWatch } from './run-watch.ts'
 
@@ -90,9 +91,11 @@ export async function runStep(
       ? {}
       : { keep: { path: kept, what: report.at === 'output' && report.format !== 'cargo' ? 'stdout' : 'both' } }),
   })
-  await at.watch.ended(result, kept)
   const behind = framework.wraps?.framework
   const relative = relativeTo(project.runsAt, project.exists)
+  // The end of the watch removes the journal.
+  const unended = framework.countsUnrun === true ? await unendedTests(command, framework, relative) : []
+  await at.watch.ended(result, kept)
   const read = await readRunReports({
     location: report,
     result,
@@ -107,7 +110,7 @@ export async function runStep(
   const mayExplain =
     read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true
   const errors = mayExplain ? failedBuild(result, framework) : []
-  const own = read.cases.map(each => withSources(each, sources))
+  const own = withoutUnrun(read.cases, unended).map(each => withSources(each, sources))
   const cases = [...own, ...errors.map(each => ({ ...each, id: { ...each.id, file: relative(each.id.file) } }))]
   return {
     result,
@@ -120,6 +123,30 @@ export async function runStep(
     isLast: failed || result.exit.kind !== 'exited',
     exitIgnoresTests: framework.exitIgnoresTests?.(result.output) === true && errors.length === 0,
   }
+}
+
+const NEVER_ENDED = 'It did not end: the process that ran it died.'
+
+async function unendedTests(
+  { journal }: TestCommand,
+  { name }: Framework,
+  relative: (file: string) => string,
+): Promise<readonly TestId[]> {
+  return journal === undefined ? [] : (await readJournal(journal, { framework: name, relative })).unended
+}
+
+/** Fail the tests that a report shows as passed although their process died before they had ended. */
+function withoutUnrun(cases: readonly TestCase[], unended: readonly TestId[]): readonly TestCase[] {
+  if (unended.length === 0 || !cases.some(({ id, status }) => status === 'failed' && isWholeRun(id))) return cases
+  const keys = new Set(unended.map(testKey))
+  return cases.map(each => {
+    if (each.status !== 'passed' || !keys.has(testKey(each.id))) return each
+    return { ...each, status: 'failed', problems: [{ kind: 'error', type: '', message: NEVER_ENDED, stack: '' }] }
+  })
+}
+
+function isWholeRun({ file, suite, name }: TestId): boolean {
+  return file === '' && suite.length === 0 && name === ''
 }
 
 /** Let the stacks of a failing test name the sources of built code. */

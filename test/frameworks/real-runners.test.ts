@@ -100,6 +100,29 @@ describe('vitest', () => {
     expect(fixed.cases.map(({ id: { name } }) => name)).toEqual(['a', 'b'])
   })
 
+  test('a test that did not end since its process died has failed, whatever the report says', async () => {
+    const files = {
+      'test/a.test.js': `import { expect, test } from 'vitest'
+        test('ends', () => {})
+        test('dies', async () => { process.kill(process.pid, 'SIGKILL'); await new Promise(() => {}) })
+        test('never runs', () => expect(1).toBe(2))`,
+      'test/b.test.js': `import { test } from 'vitest'; test('good', () => {}); test.skip('left out', () => {})`,
+    }
+    await using there = await project(files, { framework: vitest, packages })
+
+    const all = await there.run()
+
+    const named = all.cases.filter(({ id }) => id.name !== '')
+    // What ended just before is lost with the process, too.
+    expect(Object.fromEntries(named.map(({ id, status }) => [id.name, status]))).toEqual({
+      ends: expect.stringMatching(/passed|failed/) as string,
+      dies: 'failed',
+      'never runs': 'failed',
+      good: 'passed',
+      'left out': 'skipped',
+    })
+  })
+
   test('tests behind the first failure run too, whatever the project sets for CI', async () => {
     const files = {
       'vitest.config.js': `export default { test: { bail: 1 } }`,

@@ -39,6 +39,7 @@ it('a file that started and did not end is open, with the tests that are known a
     running: [],
     open: [{ file: 'a', tests: [id('a', 'two')] }],
     files: ['a', 'c'],
+    unended: [id('a', 'two')],
     hasEnded: true,
   })
 })
