@@ -6,7 +6,7 @@ import { NO_JOURNAL, type RunJournal } from './run-journal.ts'
 const MAX_OPEN = 8
 const MAX_TRIALS = 24
 
-/** What was running when a run was stopped. */
+/** Tests and files that were running when a run was stopped. */
 export type OpenTests = Omit<RunJournal, 'unended'>
 
 /** A short run of some tests, to see whether it ends. */
