@@ -16945,7 +16945,7 @@ async function createChain(options) {
         requireNoRoles(options);
         return { fixers: new Map(names.map(name => [name, offline()])), reviewer: undefined, testWriter: undefined };
     }
-    const { createAgents } = await Promise.all(/* import() */[__webpack_require__.e(5975), __webpack_require__.e(9053)]).then(__webpack_require__.bind(__webpack_require__, 99053));
+    const { createAgents } = await Promise.all(/* import() */[__webpack_require__.e(9048), __webpack_require__.e(9053)]).then(__webpack_require__.bind(__webpack_require__, 99053));
     const { agents, ...others } = await createAgents(names.filter(providers/* isAgent */.yh), options);
     return { fixers: new Map(names.map(name => [name, agents.get(name) ?? offline()])), ...others };
 }

@@ -29,6 +29,8 @@ var redaction = __webpack_require__(89122);
 var test_case = __webpack_require__(90717);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
 var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/fixers/agents/hidden-lines.js
+var hidden_lines = __webpack_require__(70160);
 // EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 8 modules
 var run_conversation = __webpack_require__(20574);
 // EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
@@ -222,6 +224,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 async function replayConversation({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -289,6 +292,7 @@ async function replay(recorded, options) {
             iteration: 0,
             title: recorded.title,
             tests: recorded.tests,
+            hide: await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: workspace, isHidden }),
             opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
             from,
             tools: toolsOf(recorded, { workspace, tests }, options),

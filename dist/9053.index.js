@@ -218,6 +218,7 @@ class AgentFixer {
             iteration: assignment.iteration,
             title: assignment.clusters.map(({ title }) => title).join('; '),
             tests: assignment.failures.map(({ id }) => id),
+            hide,
             opening: [...parts.slice(0, -1), `${last}\n${prompt}`],
             tools,
         }, this.#options);
@@ -370,7 +371,7 @@ class AgentTestWriter {
         const hide = await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: tools.source, isHidden });
         const change = { ...task.change, failures: (0,hidden_lines/* shownFailures */.pC)(task.change.failures, hide) };
         const opening = await testWriterOpening({ ...task, change }, context);
-        return this.#ask({ iteration: task.iteration, title, opening }, tools);
+        return this.#ask({ iteration: task.iteration, title, hide, opening }, tools);
     }
     async update(task, tools) {
         const { guidance, redact, isHidden } = this.#options;
@@ -379,7 +380,7 @@ class AgentTestWriter {
         const hide = await (0,hidden_lines/* withoutHiddenLines */.ax)({ source: tools.source, isHidden });
         const tests = task.tests.map(test => ({ ...test, failure: (0,hidden_lines/* shownFailures */.pC)([test.failure], hide)[0] ?? test.failure }));
         const opening = await testUpdateOpening({ ...task, tests }, context);
-        return this.#ask({ iteration: task.iteration, title, opening }, tools);
+        return this.#ask({ iteration: task.iteration, title, hide, opening }, tools);
     }
     async #ask(work, tools) {
         const before = tools.conversation.load()?.spending[ROLE] ?? model_usage/* noUsage */.tk;
@@ -460,6 +461,7 @@ class AgentReviewer {
                 iteration: change.iteration,
                 title: change.fixes.map(({ summary }) => summary).join('; '),
                 tests: [],
+                hide,
                 opening: [...parts, reviewerPrompt(change)],
                 tools: {
                     ...tools,

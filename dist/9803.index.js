@@ -1200,7 +1200,7 @@ async function runCommandLine([script = '', ...argv], env) {
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7166), __webpack_require__.e(5975), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7166), __webpack_require__.e(9048), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });

@@ -7,6 +7,7 @@ import { redactor } from '../../domain/policy/redaction.ts'
 import { testKey } from '../../domain/model/test-case.ts'
 import { UserError } from '../../contracts/errors.ts'
 import type { TestRunner } from '../../contracts/ports.ts'
+import { withoutHiddenLines } from '../../fixers/agents/hidden-lines.ts'
 import { runConversation } from '../../fixers/agents/run-conversation.ts'
 import { type ConversationMessages, repeatEdits } from '../../fixers/agents/saved-conversation.ts'
 import { Transcript } from '../../fixers/agents/transcript.ts'
@@ -113,6 +114,7 @@ async function replay(recorded: Transcript, options: ReplayOptions): Promise<Tra
       iteration: 0,
       title: recorded.title,
       tests: recorded.tests,
+      hide: await withoutHiddenLines({ source: workspace, isHidden }),
       opening: begun.slice(0, 1).flatMap(({ content }) => textsIn(content)),
       from,
       tools: toolsOf(recorded, { workspace, tests }, options),

@@ -116,6 +116,7 @@ export class AgentFixer implements Fixer {
         iteration: assignment.iteration,
         title: assignment.clusters.map(({ title }) => title).join('; '),
         tests: assignment.failures.map(({ id }) => id),
+        hide,
         opening: [...parts.slice(0, -1), `${last}\n${prompt}`],
         tools,
       },

@@ -51,6 +51,7 @@ export class AgentReviewer implements Reviewer {
           iteration: change.iteration,
           title: change.fixes.map(({ summary }) => summary).join('; '),
           tests: [],
+          hide,
           opening: [...parts, reviewerPrompt(change)],
           tools: {
             ...tools,

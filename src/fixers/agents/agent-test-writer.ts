@@ -1,3 +1,4 @@
+import type { Redact } from '../../domain/policy/redaction.ts'
 import type { TestTask } from '../../domain/model/added-tests.ts'
 import type { UpdateTask } from '../../domain/model/proposed-tests.ts'
 import type { TestWriterAnswer } from '../../domain/model/answer.ts'
@@ -21,6 +22,8 @@ export interface TestWriterOptions extends SharedOptions {
 interface Work {
   readonly iteration: number
   readonly title: string
+  /** Takes lines of hidden files out of what programs print. */
+  readonly hide: Redact
   /** Blocks of the first message. */
   readonly opening: readonly string[]
 }
@@ -45,7 +48,7 @@ export class AgentTestWriter implements TestWriter {
     const hide = await withoutHiddenLines({ source: tools.source, isHidden })
     const change = { ...task.change, failures: shownFailures(task.change.failures, hide) }
     const opening = await testWriterOpening({ ...task, change }, context)
-    return this.#ask({ iteration: task.iteration, title, opening }, tools)
+    return this.#ask({ iteration: task.iteration, title, hide, opening }, tools)
   }
 
   async update(task: UpdateTask, tools: TestWriterTools): Promise<TestWriterAnswer> {
@@ -55,7 +58,7 @@ export class AgentTestWriter implements TestWriter {
     const hide = await withoutHiddenLines({ source: tools.source, isHidden })
     const tests = task.tests.map(test => ({ ...test, failure: shownFailures([test.failure], hide)[0] ?? test.failure }))
     const opening = await testUpdateOpening({ ...task, tests }, context)
-    return this.#ask({ iteration: task.iteration, title, opening }, tools)
+    return this.#ask({ iteration: task.iteration, title, hide, opening }, tools)
   }
 
   async #ask(work: Work, tools: TestWriterTools): Promise<TestWriterAnswer> {

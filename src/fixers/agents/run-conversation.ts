@@ -6,7 +6,6 @@ import { type Model, ModelUnavailable } from '../models/model.ts'
 import { runAgentLoop } from './agent-loop.ts'
 import type { ConversationEnd, ConversationOptions } from './conversation.ts'
 import { ConversationBudget } from './conversation-budget.ts'
-import { withoutHiddenLines } from './hidden-lines.ts'
 import { openingOf } from './prompts/evidence.ts'
 import { SYSTEM_PROMPT } from './prompts/system-prompt.ts'
 import { ROLE_LIMITS } from './role-limits.ts'
@@ -37,6 +36,8 @@ export interface ConversationTask {
   readonly from?: SavedConversation | undefined
   /** Instructions of this role if it continues another role's conversation. */
   readonly handover?: string | undefined
+  /** Takes lines of hidden files out of what programs print. The opening is without them. */
+  readonly hide: Redact
   /** Called after each answer, with what a later run needs to go on. */
   readonly keep?: ((conversation: { usage: Usage; text: string }) => Promise<void>) | undefined
 }
@@ -61,11 +62,10 @@ export async function runConversation(
   task: ConversationTask,
   { redact, isHidden, transcripts }: SharedOptions,
 ): Promise<ConversationResult> {
-  const { role, model, iteration, title, tests, tools, from, handover } = task
+  const { role, model, iteration, title, tests, tools, from, handover, hide } = task
   const name = transcripts.name({ iteration, role })
   const budgetTokens = Math.min(tools.budgetTokens, ROLE_LIMITS[role].tokens)
   const budget = new ConversationBudget({ ...tools, budgetTokens }, model.info)
-  const hide = await withoutHiddenLines({ source: tools.source, isHidden })
   const opening = openingOf(task.opening.map(redact), role === 'reviewer')
   const transcript: Transcript = {
     transcript: TRANSCRIPT_VERSION,
