@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, lstat, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, lstat, readFile, utimes, writeFile } from 'node:fs/promises'
 
 /** Most untracked files and bytes in a copy. */
 const MAX_COPY_FILES = 400_000
@@ -21,13 +21,14 @@ export class CopyBudget {
   }
 }
 
-/** Copy a file. */
+/** Copy a file with its times, by which a build is known to be older or newer than its sources. */
 export async function copyContents(from: string, to: string, budget: CopyBudget): Promise<void> {
   // A test may have deleted it meanwhile.
   const info = await lstat(from).catch(() => undefined)
   if (info === undefined) return
   budget.take(info.size)
   await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await utimes(to, info.atime, info.mtime)
 }
 
 /** Copy a text in which paths below one root become paths below another. */

@@ -4,9 +4,11 @@ import type { StandIn } from '../domain/model/stand-in.ts'
 import { type Checkout, ENV, unguarded } from './checkout.ts'
 import { CopyBudget, TooLarge } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
+import { PLAIN_DIFF } from './history.ts'
 import { entriesOf, git, GitError, ignoreGitError, submodulesIn } from './git.ts'
 import { exclusively, Mutex } from '../concurrency/mutex.ts'
 import { makeFolder, readShared } from '../isolation/shared-folder.ts'
+import { copyTimes } from './tracked-times.ts'
 import { allBelow, copyUntracked, type Untracked, untrackedAt } from './untracked-files.ts'
 
 /** End of the name of a folder beside a copy, with the checkout's git directory as commands see it. */
@@ -83,6 +85,7 @@ export class Worktrees implements AsyncDisposable {
       const standIn = await this.#standIn(root)
       const place = { top, root, runsAt: standIn?.checkout ?? root, budget: new CopyBudget() }
       for (const each of this.#untracked) await copyUntracked(each, place)
+      await this.#copyTimes(root, sha)
       return { root, standIn, [Symbol.asyncDispose]: dispose }
     } catch (error) {
       await dispose()
@@ -90,6 +93,22 @@ export class Worktrees implements AsyncDisposable {
         return undefined
       throw error
     }
+  }
+
+  /**
+   * Give the files that are the same in the checkout its times. The checkout may hold a build of edited files: the
+   * copy's are newer than this build then.
+   */
+  async #copyTimes(root: string, sha: string): Promise<void> {
+    const [tracked, changed] = await Promise.all([
+      this.#list(),
+      this.#read('diff', ...PLAIN_DIFF, '--name-only', '--no-renames', sha),
+    ])
+    const others = new Set(changed)
+    const same = tracked.filter(path => !others.has(path))
+    await copyTimes(same, { from: this.#checkout.top, to: root })
+    // The index knows files by their times, too.
+    await this.#git(['-C', root, 'update-index', '-q', '--refresh'], [1])
   }
 
   /** Describe how commands find a copy in the place of the checkout. @returns undefined if they cannot */
@@ -148,8 +167,12 @@ export class Worktrees implements AsyncDisposable {
 
   /** List files of the index or the work tree. Nothing of git's own is read or written that work trees share. */
   async #list(...options: readonly string[]): Promise<string[]> {
+    return this.#read('ls-files', ...options)
+  }
+
+  async #read(...args: readonly string[]): Promise<string[]> {
     const { top, host } = this.#checkout
-    const listed = await git(['ls-files', ...options, '-z'], {
+    const listed = await git([...args, '-z'], {
       cwd: top,
       host,
       env: ENV,
@@ -158,9 +181,9 @@ export class Worktrees implements AsyncDisposable {
     return entriesOf(listed)
   }
 
-  #git(args: readonly string[]): Promise<string> {
+  #git(args: readonly string[], codes: readonly number[] = []): Promise<string> {
     const { top, host, sandbox } = this.#checkout
-    return exclusively(top, () => git(args, { cwd: top, host, env: ENV, sandbox }))
+    return exclusively(top, () => git(args, { cwd: top, host, env: ENV, sandbox, codes }))
   }
 }
 

@@ -11,6 +11,7 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -112,6 +113,24 @@ describe('a copy has', () => {
     await using copy = await made(copies, scene.head)
 
     expect(filesIn(copy.root)).toEqual(['.gitignore', 'a.js', 'build/out.js', 'notes/mine.txt'])
+  })
+
+  it('the times of the checkout, so a build of edited files is older than the files', async () => {
+    const scene = lay({ '.gitignore': IGNORED, 'src/a.c': 'a\n', 'src/b.c': 'b\n' })
+    const [written, edited, built] = [100_000, 200_000, 300_000].map(seconds => new Date(seconds * 1000))
+    scene.put('build/a.o', 'edited\n')
+    await using copies = await copiesOf(scene)
+    scene.put('src/a.c', 'edited\n')
+    for (const [path, time] of Object.entries({ 'src/a.c': edited, 'src/b.c': written, 'build/a.o': built }))
+      utimesSync(join(scene.root, path), time ?? '', time ?? '')
+
+    await using copy = await made(copies, scene.head)
+
+    const timeOf = (path: string) => statSync(join(copy.root, path)).mtime
+    expect(timeOf('build/a.o')).toEqual(built)
+    expect(timeOf('src/b.c')).toEqual(written)
+    expect(timeOf('src/a.c').getTime()).toBeGreaterThan(timeOf('build/a.o').getTime())
+    expect(gitIn(scene, copy.root, 'diff-files', '--name-only')).toBe('')
   })
 
   it('what was still there when it was made', async () => {
