@@ -86,11 +86,17 @@ export function comparedValues(text: string): { expected: string; actual: string
   for (const pattern of COMPARISONS) {
     const groups = pattern.exec(read)?.groups
     if (groups?.expected === undefined || groups.actual === undefined) continue
-    const [expected, actual] = [capped(groups.expected), capped(groups.actual)]
+    const [expected, actual] = withoutCommas([groups.expected, groups.actual]).map(capped) as [string, string]
     // Both are shortened, and what differs is left out.
     if (expected !== actual || !/…|\.\.\./.test(expected)) return { expected, actual }
   }
   return undefined
+}
+
+/** Take the commas off two elements of printed lists. */
+function withoutCommas(values: readonly string[]): string[] {
+  const areElements = values.every(value => /,\s*$/.test(value))
+  return values.map(value => (areElements ? value.trimEnd().slice(0, -1) : value))
 }
 
 function capped(value: string): string {

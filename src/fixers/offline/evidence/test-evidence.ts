@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/model/test-case.ts'
+import { comparedValues } from '../../../domain/text/compared-values.ts'
 import { inputsIn } from './values-of-tests.ts'
 import { type RenamedName, renamedNames } from './renamed-names.ts'
 
@@ -51,6 +52,7 @@ const MAX_VALUES = 24
 /** Characters of a message or a test that are read. */
 const MAX_LENGTH = 10_000
 const MAX_TEXT = 200
+const MAX_LINE = 1000
 
 /**
  * Read the evidence of failures.
@@ -91,37 +93,32 @@ function literalsIn(text: string): Pick<TestEvidence, 'numbers' | 'strings'> {
   return { numbers: firstOf(numbers, String), strings: firstOf(strings, String) }
 }
 
-/** Find what was expected and what was there in messages of common assertion libraries. */
+/** Find what was expected and what was there in a message, and in the differing lines of a diff. */
 export function pairsIn(message: string): Pair[] {
   const pairs: Pair[] = []
-  const add = (actual: string | undefined, expected: string | undefined) => {
-    const [left, right] = [actual, expected].map(text => unquoted(text ?? ''))
-    if (left === undefined || right === undefined || left === right) return
-    if (left.length <= MAX_TEXT && right.length <= MAX_TEXT) pairs.push({ actual: left, expected: right })
+  const add = (actual: string, expected: string) => {
+    const [left = '', right = ''] = [actual, expected].map(unquoted)
+    if (left !== right && left.length <= MAX_TEXT && right.length <= MAX_TEXT)
+      pairs.push({ actual: left, expected: right })
   }
-  const lines = message.split('\n')
+  const values = comparedValues(message)
+  if (values !== undefined) add(values.actual, values.expected)
+  const lines = message.split('\n').map(line => line.slice(0, MAX_LINE))
+  const isActualFirst = lines.some(line => ACTUAL_FIRST.test(line))
   for (const [index, line] of lines.entries()) {
     const next = lines[index + 1] ?? ''
-    const text = line.slice(0, 1000)
-    const equal = between(text, 'assert ', ' == ') ?? between(text, '', ' !== ')
-    if (equal !== undefined) add(...equal)
-    const said = / to (?:be|equal|deeply equal|strictly equal|loosely equal) /.exec(text)
-    const start = text.indexOf('expected ')
-    if (said !== null && start >= 0)
-      add(text.slice(start + 9, said.index), text.slice(said.index + said[0].length).replace(/ \/\/ Object\.is.*/, ''))
-    if (text.startsWith('Expected: ') && next.startsWith('Received: ')) add(next.slice(10), text.slice(10))
-    // node:assert writes "+ actual" above "- expected", vitest and jest the other way round.
-    if (/^\+ +\S/.test(text) && /^- +\S/.test(next)) add(withoutComma(text), withoutComma(next))
-    if (/^- +\S/.test(text) && /^\+ +\S/.test(next)) add(withoutComma(next), withoutComma(text))
+    if (!DIFFERING.test(line) || !DIFFERING.test(next) || line[0] === next[0]) continue
+    const [actual, expected] = line.startsWith('-') === isActualFirst ? [line, next] : [next, line]
+    add(withoutComma(actual), withoutComma(expected))
   }
   return pairs
 }
 
-function between(text: string, start: string, middle: string): [string, string] | undefined {
-  const from = start === '' ? 0 : text.indexOf(start) + start.length
-  const at = text.indexOf(middle, from)
-  return at < 0 || !text.includes(start) ? undefined : [text.slice(from, at), text.slice(at + middle.length)]
-}
+/** A line that a diff has on one side only; its head names the sides. */
+const DIFFERING = /^(?:- +(?!Expected\b)|\+ +(?!Received\b|Actual\b))\S/i
+/** Diffs in which `-` marks the actual value: those of unittest below its message, of mocha, ava and Go. */
+const ACTUAL_FIRST =
+  /^(?:(?:AssertionError: )?(?!assert\b)\S.{0,1000} != |\s*\+ expected - actual|.{0,80}\(- ?(?:actual|got), )/
 
 function withoutComma(line: string): string {
   const text = line.slice(1).trim()

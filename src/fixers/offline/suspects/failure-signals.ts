@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/model/test-case.ts'
+import { type Pair, pairsIn } from '../evidence/test-evidence.ts'
 
 /** Signs of the kind of bug, from the failures' messages. */
 export interface FailureSignals {
@@ -16,7 +17,8 @@ export interface FailureSignals {
 /** Read the signs in messages. @param inTests true if the code itself did not crash */
 export function failureSignals(failures: readonly Failure[], { inTests = false } = {}): FailureSignals {
   const text = failures.map(({ problem }) => `${problem.type} ${problem.message}\n${problem.stack}`).join('\n')
-  const pairs = failures.flatMap(({ problem }) => numbersIn(`${problem.message}\n${problem.stack}`))
+  const pairs = failures.flatMap(({ problem }) => pairsIn(`${problem.message}\n${problem.stack}`))
+  const numbers = pairs.flatMap(numbersIn)
   const isMissing = /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text)
   return {
     missingValue: isMissing && !inTests,
@@ -27,34 +29,33 @@ export function failureSignals(failures: readonly Failure[], { inTests = false }
     // A test that finds nothing where it reads a result has got none.
     returnedNothing:
       (isMissing && inTests) ||
-      /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text),
+      /\b(?:expected|received|got|assert)[: ]*(?:undefined|None)\b|undefined to (?:be|equal|deeply)/i.test(text) ||
+      pairs.some(({ actual }) => /^(?:undefined|None|null|nil)$/.test(actual)),
     // Messages only: stacks of jest always contain a "new Promise".
     promise: /Promise|coroutine|was never awaited/i.test(failures.map(({ problem }) => problem.message).join('\n')),
-    byOne: [...pairs, ...lengthsIn(text)].some(([a, b]) => Math.abs(a - b) === 1),
-    numbers: pairs.length > 0,
+    byOne: [...numbers, ...pairs.flatMap(lengthsIn)].some(([a, b]) => Math.abs(a - b) === 1),
+    numbers: numbers.length > 0,
     negated:
-      pairs.some(([a, b]) => a === -b && a !== 0) ||
-      /expected (?:true|false) to be (?:true|false)|assert (?:True|False)\b/i.test(text),
+      numbers.some(([a, b]) => a === -b && a !== 0) ||
+      pairs.some(({ expected, actual }) => [expected, actual].every(value => /^(?:true|false)$/i.test(value))) ||
+      /\bassert (?:not )?(?:True|False)\b/.test(text),
   }
 }
 
-/** Find expected and actual numbers in messages of common assertion libraries. */
-function numbersIn(text: string): [number, number][] {
-  const patterns = [
-    /expected (-?[\d.]+) to (?:be|equal|deeply equal|strictly equal) (-?[\d.]+)/,
-    /assert (-?[\d.]+) == (-?[\d.]+)/,
-    /Expected: (-?[\d.]+)\s+Received: (-?[\d.]+)/,
-    /(-?(?<![\d.])[\d.]+) !== (-?[\d.]+)/,
-  ]
-  return patterns.flatMap(pattern => {
-    const match = pattern.exec(text)
-    return match === null ? [] : [[Number(match[1]), Number(match[2])] as [number, number]]
-  })
+/** Read both values as numbers. */
+function numbersIn({ expected, actual }: Pair): [number, number][] {
+  return [expected, actual].every(value => /^-?\d+(?:\.\d+)?$/.test(value)) ? [[Number(actual), Number(expected)]] : []
 }
 
-/** Find the lengths of the expected and the actual list. */
-function lengthsIn(text: string): [number, number][] {
-  const lists = /(?:expected|assert) \[([^\][\n]*)\] (?:to (?:deeply |strictly )?equal|==) \[([^\][\n]*)\]/g
-  const length = (list = '') => (list.trim() === '' ? 0 : list.split(',').length)
-  return [...text.matchAll(lists)].map(([, a, b]) => [length(a), length(b)])
+/** Read the lengths of both lists. */
+function lengthsIn({ expected, actual }: Pair): [number, number][] {
+  const [one, other] = [lengthOf(actual), lengthOf(expected)]
+  return one === undefined || other === undefined ? [] : [[one, other]]
+}
+
+/** Count the elements of a list without lists in it. */
+function lengthOf(value: string): number | undefined {
+  const inside = /^\[(?<inside>[^\][\n]*)\]$/.exec(value)?.groups?.inside
+  if (inside === undefined) return undefined
+  return inside.trim() === '' ? 0 : inside.split(',').length
 }

@@ -21,6 +21,12 @@ test.for<readonly [message: string, actual: string, expected: string]>([
   ['Expected: "ac"\nReceived: "ab"', 'ab', 'ac'],
   ["Expected values to be strictly equal:\n\n'ab' !== 'ac'", 'ab', 'ac'],
   ["  [\n+   'ab',\n-   'ac',\n  ]", 'ab', 'ac'],
+  ['- Expected  - 1\n+ Received  + 1\n\n  Array [\n-   "ac",\n+   "ab",\n  ]', 'ab', 'ac'],
+  ["AssertionError: 'ab' != 'ac'\n- ab\n+ ac\n", 'ab', 'ac'],
+  ['  + expected - actual\n\n- ab\n+ ac', 'ab', 'ac'],
+  ['expected: <ac> but was: <ab>', 'ab', 'ac'],
+  ['name() = "ab"; want "ac"', 'ab', 'ac'],
+  ['assertion `left == right` failed\n  left: "ab"\n right: "ac"', 'ab', 'ac'],
 ])('%j holds an actual and an expected value', ([message, actual, expected]) => {
   expect(readEvidence([failure(message)], '').pairs).toEqual([{ actual, expected }])
 })
