@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
-import { delimiter, join, relative, sep } from 'node:path'
+import { delimiter, join, relative } from 'node:path'
+import { isInstalledCode } from '../domain/text/installed-code.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -18,7 +19,7 @@ export function startedAs({ script, env, cwd }: { script: string; env: Env; cwd:
   const found = folders.find(folder => realPath(join(folder, PROGRAM)) !== undefined)
   if (real !== undefined && found !== undefined && realPath(join(found, PROGRAM)) === real)
     // npx and scripts of package.json see this folder, the user's shell does not.
-    return isInstalled(found) ? `npx ${PROGRAM}` : PROGRAM
+    return isInstalledCode(found) ? `npx ${PROGRAM}` : PROGRAM
   const path = relative(cwd, script)
   return `node ${shellWord(path.startsWith('..') ? script : path)}`
 }
@@ -27,10 +28,6 @@ export function startedAs({ script, env, cwd }: { script: string; env: Env; cwd:
 export function resumeCommand(program: string, only: readonly string[]): string {
   const words = only.some(word => word.startsWith('-')) ? ['--', ...only] : only
   return [program, 'run', '--resume', ...words.map(shellWord)].join(' ')
-}
-
-function isInstalled(path: string): boolean {
-  return path.split(sep).includes('node_modules')
 }
 
 function realPath(path: string): string | undefined {

@@ -5,13 +5,11 @@ import { TEST_FILES } from '../domain/policy/protected-paths.ts'
 import { changedPlaces } from '../domain/text/unified-diff.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { relativeTo } from '../test-reports/relative-path.ts'
+import { isForeignCode } from '../domain/text/installed-code.ts'
 import { CodeMap } from '../syntax/code-map.ts'
 import { ImportGraph } from '../syntax/import-graph.ts'
 import { fileLocator } from '../triage/locate-file.ts'
 import type { SourceIndex } from '../triage/suspects.ts'
-
-/** Paths of third-party files in the repository. */
-const VENDORED = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//
 
 /** Matches test files. The globs are compiled once, since every file may be checked. */
 export const isTestFile: (file: string) => boolean = picomatch([...TEST_FILES], { dot: true })
@@ -34,14 +32,14 @@ export class ProjectFiles {
     this.#project = options.project
     this.#prefix = relative(options.top, options.project.root).replaceAll('\\', '/')
     this.#toProject = relativeTo(options.project.root, options.project.exists)
-    this.#locate = fileLocator(options.files.filter(file => !VENDORED.test(file)))
+    this.#locate = fileLocator(options.files.filter(file => !isForeignCode(file)))
     this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) })
   }
 
   /** Map a file of a stack to its path in the repository; undefined if it is not the project's own. */
   readonly inProject = (file: string): string | undefined => {
     const path = this.#toProject(file)
-    if (VENDORED.test(path) || path.startsWith('..')) return undefined
+    if (isForeignCode(path) || path.startsWith('..')) return undefined
     if (!posix.isAbsolute(path) && this.#project.exists(path)) return posix.join(this.#prefix, path)
     return this.#locate(file)
   }

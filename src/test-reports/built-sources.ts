@@ -2,6 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
 import { eachMapping, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { rebased } from '../domain/model/stand-in.ts'
+import { isInstalledCode } from '../domain/text/installed-code.ts'
 import { scriptPath } from './relative-path.ts'
 
 /** Largest built file, and largest source map, in bytes: a map takes forty times its size once it is read. */
@@ -124,7 +125,7 @@ export class BuiltSources {
 
   #isOwn(path: string): boolean {
     const inside = relative(this.#root, path)
-    return !inside.startsWith('..') && !isAbsolute(inside) && !inside.split(/[\\/]/).includes('node_modules')
+    return !inside.startsWith('..') && !isAbsolute(inside) && !isInstalledCode(inside)
   }
 
   #mapOf(path: string): TraceMap | undefined {

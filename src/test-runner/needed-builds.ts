@@ -1,6 +1,7 @@
 import { lstat } from 'node:fs/promises'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { performance } from 'node:perf_hooks'
+import { isInstalledCode } from '../domain/text/installed-code.ts'
 import type { CheckStep } from '../frameworks/commands/check-plan.ts'
 import type { ProjectCheck } from './project-check.ts'
 
@@ -174,6 +175,6 @@ async function loadedFiles({ root, project, sources, sourceOf, load }: LoadedCod
 /** Return the path of a file from the top, undefined for one elsewhere or of a package. */
 function fromTop(root: string, path: string): string | undefined {
   const file = relative(root, path)
-  const isOutside = isAbsolute(file) || file.startsWith('..') || file.split(sep).includes('node_modules')
+  const isOutside = isAbsolute(file) || file.startsWith('..') || isInstalledCode(file)
   return isOutside ? undefined : file.replaceAll(sep, '/')
 }
