@@ -33,6 +33,7 @@ interface FixOptions {
   readonly debugging?: Assignment['debugging']
   readonly candidate?: number
   readonly suspects?: readonly string[]
+  readonly failingDiff?: string
   readonly protect?: boolean
   /** Message and type of the failures. */
   readonly message?: string
@@ -193,7 +194,7 @@ class Project {
       earlier: options.earlier ?? [],
       debugging: options.debugging,
       candidate: options.candidate ?? 0,
-      failingDiff: '',
+      failingDiff: options.failingDiff ?? '',
       known: [],
       demands: [],
       change: '',
@@ -259,6 +260,19 @@ describe('the offline engine', () => {
     expect(answer.kind).toBe('proposal')
     expect(project.events).toContainEqual(expect.objectContaining({ kind: 'trying', what: 'replace `>` by `>=`' }))
     expect(Object.fromEntries(project.files)).toEqual({ [FILE]: 'export const one = () => 2\n', 'src/most.ts': other })
+  })
+
+  it('puts a line back whose syntax its own parser does not know', async () => {
+    const swap = '  ;[pair.low, pair.high[0]] = [pair.high[0], pair.low]\n'
+    const now = CODE.replace(') {', ', pair: any) {')
+    const project = new Project({ swaps: code => code.includes(swap) })
+    project.files.set(FILE, now)
+    const failingDiff = `diff --git a/${FILE} b/${FILE}\n--- a/${FILE}\n+++ b/${FILE}\n@@ -1,4 +1,3 @@\n ${now.split('\n')[0]}\n-${swap}   return size < limit\n }\n`
+
+    const answer = await project.fix(['swaps'], { failingDiff })
+
+    expect(answer.kind).toBe('proposal')
+    expect(project.files.get(FILE)).toContain(swap)
   })
 
   it('runs the rest of the suite only for what the failing tests like', async () => {

@@ -21,7 +21,7 @@ import {
 import { isReported, type Place, placesIn, symbolAt } from './places.ts'
 import { candidateScore, mutationWorth, operatorWeight, placeWeight } from './rank.ts'
 import { REPAIR_OPERATORS } from '../operators/repair-operators.ts'
-import { replacedLines, trimmedLine } from '../operators/replaced-lines.ts'
+import { replacedLines, writesAgain } from '../operators/replaced-lines.ts'
 import { revertedHunks } from '../operators/reverted-hunks.ts'
 import { sharedConstants } from '../operators/shared-constants.ts'
 import { TOKEN_OPERATORS } from '../operators/token-operators.ts'
@@ -222,10 +222,8 @@ function candidateOf(
   { source, line, symbol }: MutatedPlace,
   { score, replaced, inputs }: { score: number; replaced: ReadonlySet<string> | undefined; inputs: readonly string[] },
 ): Candidate {
-  const { from, to } = mutation
-  const isReplaced = replaced !== undefined && from < to
   const restores =
-    mutation.restores === true || (isReplaced && replaced.has(trimmedLine(applyMutation(source.text, mutation), from)))
+    mutation.restores === true || (replaced !== undefined && writesAgain(mutation, source.text, replaced))
   return {
     ...mutation,
     file: source.file,

@@ -99,7 +99,7 @@ export function replace(
 }
 
 /** Longest text from the first to the last place of a change, in characters: it is copied into each candidate. */
-const MAX_SPAN = 5_000
+const MAX_SPAN = 20_000
 
 type Change = Pick<Mutation, 'from' | 'to' | 'insert'>
 

@@ -9,6 +9,11 @@ const MAX_WORDS = 12
 /** Rewritten lines of a run that are taken back one by one. */
 const MAX_LINES = 6
 
+/** True for a mutation that takes back what the failing change did. */
+export function isTakenBack({ operator }: Pick<Mutation, 'operator'>): boolean {
+  return operator === 'reverted-hunk' || operator === 'reverted-word'
+}
+
 /**
  * Take back what the failing change did in one file: each word alone where lines were rewritten, each run of lines,
  * and each hunk. A commit that brings a feature and a bug keeps the feature that way. First comes what several lines

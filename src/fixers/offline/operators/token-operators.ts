@@ -2,11 +2,10 @@ import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { isNeutralOperand, NEUTRAL } from '../code/expressions.ts'
 import { missingReturn } from './missing-returns.ts'
-import { isSlip } from './name-likeness.ts'
 import { numberLikelihood } from './off-by-one.ts'
-import { oncePerFile } from '../code/once.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
+import { CALLED, DEFINED, misnamed } from './token-names.ts'
 import {
   enclosingFunction,
   likelihoodAt,
@@ -31,10 +30,8 @@ const TRUTH = /^(?:Bool|BooleanLiteral|Boolean)$/
 const UNARY = /^Unary/
 const VARIABLE = /^(?:VariableName|Identifier)$/
 const INDEX = /^(?:IndexExpr|ArrayAccess|IndexExpression)$/
-const CALLED = /^(?:FieldName|MethodName|FieldIdentifier|Identifier|VariableName)$/
 const CONDITIONAL = /^(?:IfStatement|IfExpression|WhileStatement|WhileExpression)$/
 const PARAMETERS = /^(?:Parameters|FormalParameters|ParamList)$/
-const DEFINED = /^(?:DefName|Definition|BoundIdentifier)$/
 
 function comparison(node: SyntaxNode, source: ParsedSource): Mutation[] {
   return node.name === 'CompareOp' ? otherComparisons(node, source) : []
@@ -180,27 +177,6 @@ function sibling(node: SyntaxNode, source: ParsedSource): Mutation[] {
   )
 }
 
-/**
- * Use the name that the compiler suggests, that the failing commit put in the place of this one elsewhere, or that is
- * this one but for a slip.
- */
-function misnamed(node: SyntaxNode, source: ParsedSource, { unknown, renamed }: TestEvidence): Mutation[] {
-  if (!CALLED.test(node.name) || node.firstChild !== null) return []
-  const own = sliceOf(node, source)
-  const reports = unknown.filter(({ name }) => name === own)
-  const hints = reports.flatMap(({ hint }) => hint ?? [])
-  const others = renamed.flatMap(({ name, to }) => (name === own ? [to] : []))
-  const slips = reports.length > 0 && hints.length === 0 ? namesOf(source).filter(name => isSlip(name, own)) : []
-  return [...new Set([...hints, ...others, ...(slips.length === 1 ? slips : [])])].flatMap(to => [
-    replace(node, source, { operator: 'misspelled-name', insert: to }),
-    ...everywhere(own, to, source),
-  ])
-}
-
-const namesOf = oncePerFile(({ text }: ParsedSource): readonly string[] => [
-  ...new Set([...text.matchAll(/[A-Za-z_]\w*/g)].map(([name]) => name)),
-])
-
 /** Take out an import that the compiler calls unused. */
 function unusedSpec(node: SyntaxNode, source: ParsedSource, { unused }: TestEvidence): Mutation[] {
   if (unused.length === 0 || node.name !== 'ImportSpec') return []
@@ -212,17 +188,6 @@ function unusedSpec(node: SyntaxNode, source: ParsedSource, { unused }: TestEvid
   // Something else may be on the line.
   if (source.text.slice(from, whole.from).trim() !== '' || to === whole.to) return []
   return [{ operator: 'unused-import', from, to, insert: '', what: `remove \`${sliceOf(whole, source).trim()}\`` }]
-}
-
-/** Rename all uses in a file at once, if there are several. */
-function everywhere(name: string, to: string, source: ParsedSource): Mutation[] {
-  const uses = [...source.text.matchAll(/[A-Za-z_]\w*/g)].filter(({ 0: word }) => word === name)
-  const [first, last] = [uses[0], uses.at(-1)]
-  if (first === undefined || last === undefined || first === last) return []
-  const span = { from: first.index, to: last.index + name.length }
-  const insert = source.text.slice(span.from, span.to).replace(/[A-Za-z_]\w*/g, word => (word === name ? to : word))
-  const what = `replace \`${name}\` by \`${to}\` in all ${uses.length} places of the file`
-  return [{ operator: 'misspelled-name', ...span, insert, what, likelihood: 0.9 }]
 }
 
 /** Operators for Go, Java and Rust. */

@@ -10,6 +10,7 @@ import type { QuickRejection } from '../candidates/quick-rejection.ts'
 import { TriedFile } from '../candidates/tried-file.ts'
 import { hollowReason } from '../choice/hollow-changes.ts'
 import { type Difference, differencesFrom } from '../differences/differing-inputs.ts'
+import { isTakenBack } from '../operators/reverted-hunks.ts'
 import { guessText, isGuess, targetsOf } from '../report/guesses.ts'
 import { fileList, type Improvement } from '../report/offline-report.ts'
 import type { FaultLocalization } from '../suspects/suspect-files.ts'
@@ -181,7 +182,8 @@ class CandidateSearch {
     const { fixer, tools, started, localization, stated, quick } = this.#task
     const [queue, findings, progress] = [this.#queue, this.#findings, this.#progress]
     const text = (await this.#trial.file.text(candidate.file)) ?? ''
-    if (problemIn(candidate.file, candidate.result, text) !== undefined) return undefined
+    // What was there before the failing change is valid, even where this parser does not know a language's syntax.
+    if (!isTakenBack(candidate) && problemIn(candidate.file, candidate.result, text) !== undefined) return undefined
     const isSecond = patient || alone
     // A second turn is only for those that are needed.
     if (isSecond && findings.best !== undefined) return undefined

@@ -94,6 +94,24 @@ test('what brings back a line of the failing commit is known as such, and named 
   ])
 })
 
+test('what only moves or indents a line of the failing commit brings nothing back', async () => {
+  const text = 'def total(items, tax):\n  check(items)\n  amount = sum(items)\n  return amount + tax\n'
+  const lines = text.split('\n').slice(1, -1)
+  const before = lines.map(line => `  ${line}`.replace('+', '*'))
+  const hunk = [' def total(items, tax):', ...before.map(line => `-${line}`), ...lines.map(line => `+${line}`)].join(
+    '\n',
+  )
+  const all = await candidatesOf(
+    'a.py',
+    text,
+    `diff --git a/a.py b/a.py\n--- a/a.py\n+++ b/a.py\n@@ -1,4 +1,4 @@\n${hunk}\n`,
+  )
+
+  const restoring = all.filter(({ restores, operator }) => restores && !operator.startsWith('reverted'))
+  expect(all.some(({ what }) => what === 'delete `check(items)`')).toBe(true)
+  expect(restoring.map(({ result }) => result)).toEqual([text.replace('+', '*')])
+})
+
 test('a line that was rewritten is taken back without the ones that were added beside it', async () => {
   const added = 'boolean hasNext(int at) {\n  return at < count();\n}\n'
   const text = `int count() {\n  return size / 10;\n${added}`

@@ -92,6 +92,20 @@ test('a name that the failing commit replaced, or for which the compiler has ano
     'return costFor(1) + costFor(2);',
   )
   expect(texts({ renamed: [{ name: 'cost', to: 'costFor' }] }, 'return costs(1);')).toEqual([])
+  expect(texts({ unknown: [{ name: 'cots', hint: 'cost' }] }, 'say("cots: " + cots); return cots; // cots')).toContain(
+    'say("cots: " + cost); return cost; // cots',
+  )
+})
+
+test('a name that another function defines is corrected in its own function only', () => {
+  const text = 'package a\n\nfunc f(size int) int { return size }\n\nfunc g(n int) int { return size + size }\n'
+  const found = proposals('a.go', text, { ...NO_EVIDENCE, unknown: [{ name: 'size', hint: 'n' }] })
+    .filter(([kind]) => kind === 'misspelled-name')
+    .map(([, , after]) => after)
+
+  expect(found).toContain(text.replace('size + size', 'n + n'))
+  expect(found).not.toContain(text.replaceAll('size', 'n'))
+  expect(found.filter(after => after.includes('return n }'))).toEqual([text.replace('return size }', 'return n }')])
 })
 
 test('a name that the compiler does not know, and suggests none for, is one of the file but for a slip', () => {
