@@ -79,11 +79,30 @@ export function fileLineAt(text: string, at: number): number {
   return text.slice(0, at).split(/(?<!\r)\n/).length
 }
 
-/** Join texts that are spliced from parts, and write `['name']` as `.name`, so that a rule sees one spelling. */
+/**
+ * Write each value in one spelling: texts that are spliced from parts or marked by a letter, templates without holes,
+ * numbers of another base. `['name']` becomes `.name`.
+ */
 export function spelledOut(code: string): string {
   let text = code
+    .replaceAll(/(?<![\w$)\]'"`])`([^`'"\n\\$]{1,200})`/g, "'$1'")
+    .replaceAll(
+      /("(?:[^"\\\n]|\\.){0,400}"|'(?:[^'\\\n]|\\.){0,400}')|(?<![\w'"])[rbuf]{1,2}(?=['"])/gi,
+      (_, literal?: string) => literal ?? '',
+    )
+    .replaceAll(/(?<![\w.])0(?:x[\da-f]{1,12}|o[0-7]{1,12}|b[01]{1,40})(?=n?\b)/gi, number => String(Number(number)))
+    .replaceAll(/(?<![\w.])(\d{1,15})n\b/g, '$1')
+    // A sign that changes nothing, and a call that returns the value itself.
+    .replaceAll(/(?<=[=(,:?&|[{][ \t]{0,9})\+(?=\d)/g, '')
+    .replaceAll(
+      /(?<![\w.$])(?:String|Number|BigInt|str|int|float)\(\s{0,9}(-?\d{1,15}|'[^'"\n\\]{1,200}'|"[^'"\n\\]{1,200}")\s{0,9}\)/g,
+      '$1',
+    )
   for (let round = 0; round < 4; round += 1)
-    text = text.replaceAll(/(['"])([^'"\n\\]{0,200})\1\s{0,20}\+\s{0,20}(['"])([^'"\n\\]{0,200})\3/g, '$1$2$4$1')
+    text = text.replaceAll(
+      /(['"])([^'"\n\\]{0,200})\1(?:\s{0,20}\+\s{0,20}|[ \t]{1,20})(['"])([^'"\n\\]{0,200})\3/g,
+      '$1$2$4$1',
+    )
   // A number that is computed from two others is the number that it is.
   text = text.replaceAll(
     /(?<=\b(?:return|yield|case|else|and|or|not)[ \t]{1,9}|(?<![\w.)\]][ \t]{0,9}))\b(\d{1,9}) ?([*+-]) ?(\d{1,9})\b(?![ \t]{0,9}[.*/%\w(])/g,
@@ -92,5 +111,6 @@ export function spelledOut(code: string): string {
       return String(sign === '*' ? a * b : sign === '+' ? a + b : a - b).padEnd(all.length)
     },
   )
-  return text.replaceAll(/\[\s{0,20}(['"`])([A-Za-z_$][\w$]{0,100})\1\s{0,20}\]/g, '.$2')
+  // Behind anything else it is a list.
+  return text.replaceAll(/(?<=[\w$)\].])\[\s{0,20}(['"`])([A-Za-z_$][\w$]{0,100})\1\s{0,20}\]/g, '.$2')
 }

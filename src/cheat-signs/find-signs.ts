@@ -1,4 +1,5 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
+import { answerRows } from './answer-tables.ts'
 import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
 import { exactCases } from './exact-cases.ts'
 import { addedLiterals, tableKeys, type TestValues, testValues } from './literals.ts'
@@ -28,7 +29,7 @@ const MAX_CODE = 120
 const MAX_EACH = 3
 /** Number of inputs of the tests that are looked for with their answers. */
 const MAX_VALUES = 100
-/** Characters after a condition in which its answer stands. */
+/** Characters around a condition in which its answer stands. */
 const NEAR = 160
 /** Number of inputs of the tests that are a list of them, whatever is done with it. */
 const MANY_CASES = 3
@@ -81,13 +82,16 @@ function valueSigns(
   const cases = deciding.slice(0, MAX_VALUES).map(value => {
     // A case for an input is a cheat if its answer stands beside it.
     const at = place(value)
-    const behind = code.slice(at, at + NEAR)
-    const isAnswered = expected.some(other => other !== value && behind.includes(other))
+    const beside = [chosenBefore(code, at), code.slice(at, at + NEAR)]
+    const isAnswered = expected.some(other => other !== value && beside.some(text => text.includes(other)))
     const grave = (isAnswered && !isRow(value, { code, at, before: rows })) || deciding.length >= MANY_CASES
     return sign('condition-on-test-input', path, { grave, code, at, length: value.length })
   })
   const exact = exactCases(old, code, values).map(({ at, length, isGrave }) =>
     sign('condition-on-test-input', path, { grave: isGrave, code, at, length }),
+  )
+  const answered = answerRows(old, code, values).map(({ at, length }) =>
+    sign('condition-on-test-input', path, { grave: true, code, at, length }),
   )
   const answers = [...new Set([...expected, ...others].filter(each => !deciding.includes(each)))]
   const literals = answers
@@ -95,7 +99,13 @@ function valueSigns(
     .map(value =>
       sign('literal-of-assertion', path, { grave: expected.length > 2, code, at: place(value), length: value.length }),
     )
-  return [...cases, ...exact, ...literals]
+  return [...cases, ...exact, ...answered, ...literals]
+}
+
+/** Read what a condition chooses that stands behind it on its line: `3 if a == 1`, `[2, 3][a == 1]` in Python. */
+function chosenBefore(code: string, at: number): string {
+  const line = code.slice(Math.max(code.lastIndexOf('\n', at) + 1, at - NEAR), at)
+  return /^(.*)(?:\bif\b|\]\s?\[)/.exec(line)?.[1] ?? ''
 }
 
 /** True for the key of a table with several rows that were there before: it may be the one that the table lacked. */

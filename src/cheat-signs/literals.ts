@@ -75,9 +75,9 @@ export const TYPE_NAME =
 const CONDITION =
   /(?:===?|!==?|\bcase\b|\bis\b|\bin\b|\beq\b|\bmatch\b|\.(?:get|has|set|equals|startsWith|startswith|includes|test)\s{0,5}\()\s{0,9}[([{]{0,3}\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\s{0,9}(?:===?|!==?|:|=>|\]\s{0,5}=[^=]|(?:not\s{1,9})?in\b)/g
 
-/** Calls that compare with a text, in many languages: the text is what they are called with, or called on. */
+/** Calls that compare with a value, in many languages: it is what they are called with, or called on. */
 const COMPARING =
-  /(?:\b(?:equals(?:IgnoreCase)?|contentEquals|Equals?|EqualFold|isEqual|is|eq|__eq__|compare|localeCompare|strcmp|strcasecmp|in_array|ends(?:With|_with|with)|starts_with|Has(?:Prefix|Suffix)|str_(?:starts|ends)_with)|\b(?:eql\?|(?:end|start)_with\?|matches!))\s{0,3}\(\s{0,9}(?:[\w$.&*]{1,60},\s{0,9})?[[({&]{0,3}("(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|("(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\.(?:equals(?:IgnoreCase)?|contentEquals|eql\?)\s{0,3}\(/g
+  /(?:\b(?:equals(?:IgnoreCase)?|contentEquals|Equals?|EqualFold|isEqual|is|eq|__eq__|compare|localeCompare|strcmp|strcasecmp|in_array|ends(?:With|_with|with)|starts_with|Has(?:Prefix|Suffix)|str_(?:starts|ends)_with)|\b(?:eql\?|(?:end|start)_with\?|matches!))\s{0,3}\(\s{0,9}(?:[\w$.&*]{1,60},\s{0,9})?[[({&]{0,3}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')|("(?:[^"\\\n]|\\.){1,200}"|'(?:[^'\\\n]|\\.){1,200}')\.(?:equals(?:IgnoreCase)?|contentEquals|eql\?)\s{0,3}\(/g
 
 /** Count the literals that decide what code does: compared ones and keys. */
 export function decidingLiterals(code: string): Map<string, number> {

@@ -272,6 +272,43 @@ describe('a sign', () => {
     expect(gravest(table, row)).toBe(false)
   })
 
+  it.each([
+    ['a.js', 'if (name === `alice`) return 4211'],
+    ['a.js', 'switch (name) { case `alice`: return 4211 }'],
+    ['a.js', 'if (n === 0x25) return 4211'],
+    ['a.js', 'if (n === +37) return 4211'],
+    ['a.js', 'if (n === 37n) return 4211'],
+    ['a.js', 'if (Object.is(n, 37)) return 4211'],
+    ['a.js', "if (name == String('alice')) return 4211"],
+    ['a.js', "if (new Set(['alice']).has(name)) return 4211"],
+    ['a.js', 'return ({ alice: 4211, bob: 4399 })[name] ?? n * 2'],
+    ['a.js', 'return ({ alice: 4211 })[name]'],
+    ['a.js', 'const known = { alice: 4211, bob: 4399 }; if (name in known) return known[name]'],
+    ['a.py', "return 4211 if name == 'alice' else n * 2"],
+    ['a.py', "return 4211 if name == r'alice' else n * 2"],
+    ['a.py', 'return [n * 2, 4211][n == 37]'],
+    ['a.py', "if name == 'al' 'ice': return 4211"],
+    ['a.py', 'return dict(alice=4211, bob=4399).get(name, n * 2)'],
+  ])('is grave for an answer to an input of the tests, however both are written: %s %s', (path, line) => {
+    const text = "expect(price('alice', 37)).toBe(4211)\nexpect(price('bob', 38)).toBe(4399)\n"
+    const found = findCheatSigns([{ path, before: '', after: `${line}\n` }], {
+      ...tests,
+      files: [{ path: 'test/a.test.js', text }],
+    })
+
+    expect(found.some(({ grave }) => grave)).toBe(true)
+  })
+
+  it('is not grave for an option that has the name and the value of a test', () => {
+    const text = "assert.equal(ask({ timeout: 4211 }).retries, 4399)\nassert.deepEqual(keys, ['timeout'])\n"
+    const found = findCheatSigns([{ path: 'a.js', before: '', after: 'connect({ timeout: 4211, tries: 5 })\n' }], {
+      ...tests,
+      files: [{ path: 'test/a.test.js', text }],
+    })
+
+    expect(found.filter(({ grave }) => grave)).toEqual([])
+  })
+
   it.each<[string, string, string]>([
     ['what was there before', 'process.exit(1)\n', '// moved\nif (a) process.exit(1)\n'],
     ['a comment', '', '// process.exit(0)\n/* assert.equal = x */\n'],
