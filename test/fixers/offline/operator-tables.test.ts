@@ -21,6 +21,24 @@ function proposals(file: string, text: string, evidence: Partial<TestEvidence> =
 describe('in Python the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b\n', 'x = a != b\n'],
+    ['default-argument', 'def f(a: str):\n    return a\n', 'def f(a: str = None):\n    return a\n'],
+    ['default-argument', 'def f(a: str = ""):\n    return a\n', 'def f(a: str = None):\n    return a\n'],
+    [
+      'constant',
+      'def f(a):\n    x: int = 0\n    for b in a:\n        if b > x:\n            x = b\n    return x\n',
+      'def f(a):\n    x: int = float("-inf")\n    for b in a:\n        if b > x:\n            x = b\n    return x\n',
+    ],
+    [
+      'guard',
+      'def f(items, step, limit):\n    n = 0\n    for a in items:\n        n += a or step\n    return n\n',
+      'def f(items, step, limit):\n    n = 0\n    for a in items:\n        n = min(limit, n + (a or step))\n    return n\n',
+    ],
+    ['swapped-arguments', 'def f(a, b, c):\n    return a - b - c\n', 'def f(a, b, c):\n    return c - (a - b)\n'],
+    [
+      'null-guard',
+      'def f(a):\n    "Docs."\n    return a.b\n',
+      'def f(a):\n    "Docs."\n    if a is None:\n        return None\n    return a.b\n',
+    ],
     ['comparison', 'x = a == b\n', 'x = a >= b\n'],
     ['arithmetic', 'x = a + b\n', 'x = a % b\n'],
     ['arithmetic', 'x = a | b\n', 'x = a & b\n'],
@@ -301,6 +319,7 @@ describe('in Python the engine proposes', () => {
 
 describe('in JavaScript the engine proposes', () => {
   test.for<Row>([
+    ['negation', 'if (a ? b : c) f()', 'if (!(a ? b : c)) f()'],
     ['comparison', 'x = a < b', 'x = a !== b'],
     [
       'statement',
@@ -782,6 +801,8 @@ test.for<readonly [file: string, text: string, wrong: readonly string[]]>([
     'def f(o, a):\n    if o.deep: pass\n    if a if o else 2:\n        pass\n',
     ['def f(o, a):\n    if o.deep: pass\n    if o.deep and a if o else 2:\n        pass\n'],
   ],
+  ['a.py', 'def f(a, n):\n    n += a\n    return n\n', ['def f(a, n):\n    n + 1 += a\n    return n\n']],
+  ['a.py', 'for i in range(n or m):\n    f()\n', ['for i in range(1, n or m + 1):\n    f()\n']],
   ['a.py', 'x = re.split(p, s, 1, 0)\n', ['x = re.split(p, s, 1, 0, flags=re.IGNORECASE)\n']],
 ])('%s: %s is not made worse', ([file, text, wrong]) => {
   const texts = proposals(file, text, { strings: ['a@b]'] }).map(([, , after]) => after)

@@ -124,8 +124,25 @@ export function elementsOf(list: SyntaxNode): SyntaxNode[] {
 export function asOperand(node: SyntaxNode, source: MutationSource): string {
   const text = sliceOf(node, source)
   const isOpen =
-    isFunction(node) || /^(?:Binary|Unary|Conditional|Await|Named|New|Object|Assignment)Expression$/.test(node.name)
+    isFunction(node) ||
+    /^(?:Binary|Unary|Conditional|Await|Yield|Named|New|Object|Assignment|Sequence)Expression$/.test(node.name)
   return isOpen ? `(${text})` : text
+}
+
+/** Set an expression in parentheses unless something may be added to its end: `a - b` stays, `a or b` does not. */
+export function asTerm(node: SyntaxNode, source: MutationSource): string {
+  return signOf(node, source) === undefined ? asOperand(node, source) : sliceOf(node, source)
+}
+
+/** Return the arithmetic operator of `a + b`; undefined for anything else. */
+export function signOf(node: SyntaxNode, source: MutationSource): string | undefined {
+  const sign = node.name === 'BinaryExpression' ? node.getChild('ArithOp') : null
+  return sign === null ? undefined : sliceOf(sign, source)
+}
+
+/** True for a text that stands alone: what is written above it makes it no docstring. */
+export function isDocstring({ name, firstChild }: SyntaxNode): boolean {
+  return name === 'ExpressionStatement' && firstChild?.name === 'String'
 }
 
 /** True for one side of `a && b`. */

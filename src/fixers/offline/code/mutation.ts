@@ -98,8 +98,8 @@ export function replace(
   return { from: node.from, to: node.to, ...change, what }
 }
 
-/** Longest text from the first to the last place of a change, in characters: it is copied into each candidate. */
-const MAX_SPAN = 20_000
+/** Longest text of a joined change, in characters: each candidate has a copy. Few candidates change many places. */
+const [MAX_SPAN, MAX_SPAN_OF_PLACES] = [5_000, 50_000]
 
 type Change = Pick<Mutation, 'from' | 'to' | 'insert'>
 
@@ -108,9 +108,9 @@ type Change = Pick<Mutation, 'from' | 'to' | 'insert'>
  * @param changes in the order of the text
  * @returns undefined if they are too far apart
  */
-export function joinedChange(changes: readonly Change[], text: string): Change | undefined {
+export function joinedChange(changes: readonly Change[], text: string, longest = MAX_SPAN): Change | undefined {
   const [first, last] = [changes[0], changes.at(-1)]
-  if (first === undefined || last === undefined || last.to - first.from > MAX_SPAN) return undefined
+  if (first === undefined || last === undefined || last.to - first.from > longest) return undefined
   const rest = changes.slice(1).map(({ from, insert }, index) => text.slice(changes[index]?.to, from) + insert)
   return { from: first.from, to: last.to, insert: first.insert + rest.join('') }
 }
@@ -128,6 +128,7 @@ export function inAllPlaces(
   const joined = joinedChange(
     places.map(({ from, to }) => ({ from, to, insert: change.insert })),
     text,
+    MAX_SPAN_OF_PLACES,
   )
   return joined && { ...change, ...joined }
 }

@@ -1,6 +1,16 @@
 import type { SyntaxNode } from '@lezer/common'
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
-import { elementsOf, extremeCalls, functionOrFile, isAssigned, isRead, outermostLoop } from '../code/expressions.ts'
+import {
+  asOperand,
+  elementsOf,
+  extremeCalls,
+  functionOrFile,
+  isAssigned,
+  isRead,
+  outermostLoop,
+  signOf,
+} from '../code/expressions.ts'
+import { nameDeclaredBy } from '../code/declarations.ts'
 import { type Mutation, type MutationSource, type Mutator, nodesUnder, replace, sliceOf } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
 import { nearVariables } from '../code/scope.ts'
@@ -122,8 +132,8 @@ function sumOf(target: SyntaxNode, value: SyntaxNode, source: MutationSource): s
 }
 
 function operandText(value: SyntaxNode, source: MutationSource): string {
-  const text = sliceOf(value, source)
-  return /^(?:Binary|Conditional)Expression$/.test(value.name) && !/^[^-+?]*$/.test(text) ? `(${text})` : text
+  const isProduct = /^(?:\*{1,2}|\/{1,2}|%)$/.test(signOf(value, source) ?? '')
+  return isProduct ? sliceOf(value, source) : asOperand(value, source)
 }
 
 /** List names that may be limits: variables, and members of the own object. */
@@ -144,13 +154,13 @@ function belowAll(node: SyntaxNode, source: MutationSource): Mutation[] {
 
 /** True for the value that a comparison falls back to, and for the first one of a variable that is compared. */
 function isCompared(node: SyntaxNode, source: MutationSource): boolean {
-  const { parent, prevSibling } = node
+  const { parent } = node
   if (parent === null) return false
   const fallback = /^(?:ArgList|BinaryExpression)$/.test(parent.name) ? fallbackAround(node, parent, source) : undefined
   if (fallback !== undefined) return isSide(fallback, source)
   const isFirst = /^(?:AssignStatement|VariableDeclaration)$/.test(parent.name) && node.nextSibling?.name !== 'AssignOp'
-  const name = isFirst && prevSibling !== null ? prevSibling.prevSibling : null
-  return name !== null && isComparedName(sliceOf(name, source), functionOrFile(node), source)
+  const name = isFirst ? nameDeclaredBy(node) : undefined
+  return name !== undefined && isComparedName(sliceOf(name, source), functionOrFile(node), source)
 }
 
 /** Find what `get(key, 0)` or `value ?? 0` gives if nothing else is there. */

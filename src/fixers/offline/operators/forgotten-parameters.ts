@@ -1,6 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { builtinCallees } from '../code/builtins.ts'
+import { declarationOf } from '../code/declarations.ts'
 import { parameterNodes } from '../code/expressions.ts'
 import {
   enclosingFunction,
@@ -108,14 +109,11 @@ function parametersOf(scope: SyntaxNode, list: SyntaxNode, source: MutationSourc
     if (node.parent?.name === 'ArgList') passed.add(sliceOf(node, source))
   })
   return parameterNodes(list).flatMap(node => {
-    const { prevSibling, nextSibling } = node
-    if (/^(?:Equals|\*\*?|Spread)$/.test(prevSibling?.name ?? '')) return []
+    if (/^(?:Equals|\*\*?|Spread)$/.test(node.prevSibling?.name ?? '')) return []
     const name = sliceOf(node, source)
     // A name that begins like this says that it is not read.
     if (/^(?:_.*|self|cls)$/.test(name)) return []
-    const isTyped = /^Type(?:Def|Annotation)$/.test(nextSibling?.name ?? '')
-    const sign = isTyped ? nextSibling?.nextSibling : nextSibling
-    const value = /^(?:AssignOp|Equals)$/.test(sign?.name ?? '') ? sign?.nextSibling : undefined
+    const { value } = declarationOf(node)
     return [
       {
         name,

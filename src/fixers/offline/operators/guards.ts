@@ -1,7 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { wholeLines } from '../code/code-lines.ts'
-import { functionOrFile, isStatement, parameterNodes } from '../code/expressions.ts'
+import { functionOrFile, isDocstring, isStatement, parameterNodes } from '../code/expressions.ts'
 import {
   enclosingFunction,
   isFunction,
@@ -65,11 +65,6 @@ function resultsFor({ language }: MutationSource, { pairs }: TestEvidence): stri
   const expected = new Set(pairs.map(each => each.expected))
   const isExpected = (result: string) => expected.has(unquoted(result))
   return RESULTS[language.name].toSorted((a, b) => Number(isExpected(b)) - Number(isExpected(a)))
-}
-
-/** True for a text that stands alone: a guard above it would make it no docstring. */
-function isDocstring({ name, firstChild }: SyntaxNode): boolean {
-  return name === 'ExpressionStatement' && firstChild?.name === 'String'
 }
 
 function parametersOf(node: SyntaxNode, source: MutationSource): string[] {

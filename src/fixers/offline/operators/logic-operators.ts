@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { isBranchCondition, isJoined, standsAlone } from '../code/expressions.ts'
+import { asOperand, isBranchCondition, isJoined, standsAlone } from '../code/expressions.ts'
 import { type MutationSource, type Mutator, replace, replaceByTable, sliceOf } from '../code/mutation.ts'
 
 const LOGIC: Readonly<Record<string, readonly string[]>> = {
@@ -90,7 +90,7 @@ export const negationMutator: Mutator = (node, source) => {
   // One side of `a && b` is a condition by itself.
   const isSide = isJoined(node) && /^(?:VariableName|CallExpression|MemberExpression)$/.test(node.name)
   if (!isCondition(node) && !isSide) return []
-  return [replace(node, source, { operator: 'negation', insert: `${not}${sliceOf(node, source)}` })]
+  return [replace(node, source, { operator: 'negation', insert: `${not}${asOperand(node, source)}` })]
 }
 
 /** True for the condition of an `if`, a loop, a conditional expression, a filter or a boolean result. */

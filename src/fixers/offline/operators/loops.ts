@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { elementsOf } from '../code/expressions.ts'
+import { asTerm, elementsOf } from '../code/expressions.ts'
 import { likelihoodAt, type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
 
 /** Change the bounds, the direction, the step or the kind of a loop. */
@@ -13,7 +13,7 @@ function pythonLoop(node: SyntaxNode, source: MutationSource): Mutation[] {
   const callee = node.name === 'CallExpression' ? node.firstChild : null
   const list = node.lastChild
   if (callee === null || list?.name !== 'ArgList') return []
-  const args = elementsOf(list).map(arg => sliceOf(arg, source))
+  const args = elementsOf(list).map(arg => asTerm(arg, source))
   const [first = '', second = '', third] = args
   if (sliceOf(callee, source) === 'enumerate' && args.length === 1)
     return changed(node, source, [`enumerate(${first}, 1)`, first])

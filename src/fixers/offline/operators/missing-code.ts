@@ -1,7 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { METHODS_OF } from '../code/builtins.ts'
-import { isBranchCondition } from '../code/expressions.ts'
+import { isBranchCondition, isDocstring } from '../code/expressions.ts'
 import {
   enclosingFunction,
   isFunction,
@@ -166,7 +166,7 @@ function earlyReturn(node: SyntaxNode, source: MutationSource): Mutation[] {
   const body = children.find(({ name }) => name === 'Block' || name === 'Body')
   const list = children.find(({ name }) => name === 'ParamList')
   if (body === undefined || list === undefined) return []
-  const statement = innerNodes(body).find(({ name }) => /Statement|Declaration/.test(name))
+  const statement = innerNodes(body).find(each => /Statement|Declaration/.test(each.name) && !isDocstring(each))
   if (statement === undefined) return []
   const names = innerNodes(list)
     .filter(({ name }) => name === 'VariableDefinition' || name === 'VariableName')

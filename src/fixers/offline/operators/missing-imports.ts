@@ -2,6 +2,7 @@ import { languageOf } from '../../../syntax/languages.ts'
 import type { SourceTree } from '../../../contracts/ports.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { likelihoodAt, type Mutation, type MutationSource } from '../code/mutation.ts'
+import { placedImport } from './placed-imports.ts'
 
 /** Files of the project that are searched for a name, and names that are looked up. */
 const MAX_FILES = 400
@@ -75,12 +76,14 @@ export async function missingImports(
     .slice(0, MAX_NAMES)
   if (names.length === 0) return []
   const found = new Map<string, Importable>(names.map(name => [name, { lines: new Set(), definedIn: new Set() }]))
-  const files = (await tree.list()).filter(file => tree.isTest?.(file) !== true)
+  const listed = await tree.list()
+  const isPackage = (folder: string) => listed.includes(`${folder}__init__.py`)
+  const files = listed.filter(file => tree.isTest?.(file) !== true)
   for (const file of nearest(files, source)) {
     const text = (await tree.read(file)) ?? ''
     for (const name of names) {
       if (!text.includes(name)) continue
-      const { lines, isDefinition } = importsOf(name, { file, text }, source)
+      const { lines, isDefinition } = importsOf(name, { file, text }, { source, isPackage })
       if (isDefinition) found.get(name)?.definedIn.add(file)
       for (const line of lines) found.get(name)?.lines.add(line)
     }
@@ -90,7 +93,7 @@ export async function missingImports(
     const all = [...new Set([...lines, ...library])].slice(0, 5)
     const isCertain = definedIn.size === 1 ? library.length === 0 : definedIn.size === 0 && all.length === 1
     return all.map((line, index) => ({
-      ...importing(line, source),
+      ...placedImport(line, source),
       likelihood: isCertain ? 1 - SPELLING * index : AMBIGUOUS * likelihoodAt(index),
     }))
   })
@@ -121,13 +124,14 @@ function nearest(files: readonly string[], source: MutationSource): string[] {
 function importsOf(
   name: string,
   { file, text }: { file: string; text: string },
-  source: MutationSource,
+  { source, isPackage }: { source: MutationSource; isPackage: (folder: string) => boolean },
 ): { lines: string[]; isDefinition: boolean } {
   const lines = text.split('\n', 5_000).filter(line => line.includes(name) && line.length < 200)
   if (source.language.name === 'python') {
     const defines = lines.some(line => definesPython(line, name))
     const copied = lines.filter(line => /^(?:from [\w.]+ )?import /.test(line) && importsName(line, name))
-    const own = defines ? [`from ${pythonModule(file, source.file)} import ${name}`] : []
+    const modules = defines ? pythonModules(file, source.file, isPackage) : []
+    const own = modules.map(module => `from ${module} import ${name}`)
     return { lines: [...own, ...copied], isDefinition: defines }
   }
   const exported = lines.some(line => exportsName(line, name))
@@ -164,12 +168,17 @@ function exportsName(line: string, name: string): boolean {
   return match?.[1] === name
 }
 
-/** Name a module as the importing file has to: by its last name if both are in one folder without a package. */
-function pythonModule(file: string, from: string): string {
+/**
+ * Name a module as the importing file may, the likeliest way first. In one folder without a package it has its last
+ * name.
+ * @param isPackage asked with a path that ends in a slash
+ */
+function pythonModules(file: string, from: string, isPackage: (folder: string) => boolean): string[] {
   const path = file.replace(/(?:\/__init__)?\.pyi?$/, '')
   const folder = from.slice(0, from.lastIndexOf('/') + 1)
-  if (folder !== '' && path.startsWith(folder)) return `.${path.slice(folder.length).replaceAll('/', '.')}`
-  return path.replace(/^src\//, '').replaceAll('/', '.')
+  if (folder === '' || !path.startsWith(folder)) return [path.replace(/^src\//, '').replaceAll('/', '.')]
+  const inside = path.slice(folder.length).replaceAll('/', '.')
+  return isPackage(folder) ? [`.${inside}`, inside] : [inside, `.${inside}`]
 }
 
 function relativePath(from: string, to: string): string {
@@ -186,42 +195,4 @@ function fromLibrary(name: string): string[] {
     ...(PYTHON_MODULES.has(name) ? [`import ${name}`] : []),
     ...(module === undefined ? [] : [`from ${module} import ${name}`]),
   ]
-}
-
-/** An import of JavaScript with braces. */
-const NAMED =
-  /^import\s{1,20}(?!type\b)(?:[\w$]{1,100}\s{0,20},\s{0,20})?\{[^{}]{0,2000}\}\s{0,20}from\s{0,20}(?<from>['"][^'"\n]{1,300}['"])/gm
-
-/** Add a name to the import of the same file, if there is one. */
-function joining(line: string, { text }: MutationSource): Mutation | undefined {
-  const { name = '', from } = /^import \{ (?<name>\S{1,200}) \} from (?<from>[^\s;]{1,400})/.exec(line)?.groups ?? {}
-  const found = [...text.matchAll(NAMED)].find(each => each.groups?.from === from)
-  if (from === undefined || found === undefined) return undefined
-  const inside = found[0].slice(0, found[0].indexOf('}')).trimEnd()
-  const at = found.index + inside.length - (inside.endsWith(',') ? 1 : 0)
-  return {
-    operator: 'missing-import',
-    from: at,
-    to: at,
-    insert: inside.endsWith('{') ? ` ${name} ` : `, ${name}`,
-    what: `import \`${name}\` from ${from}`,
-  }
-}
-
-/** Set an import in front of the first one, or below the text that documents the file. */
-function importing(line: string, source: MutationSource): Mutation {
-  const joined = joining(line, source)
-  if (joined !== undefined) return joined
-  const { text } = source
-  const first = /^(?:import|from) (?!__future__)/m.exec(text)
-  const header =
-    /^(?:#[^\n]*\n|\/\/[^\n]*\n|"""[^"]{0,5000}"""\n|from __future__[^\n]*\n|'use strict'[^\n]*\n|\n)+/.exec(text)
-  const at = first?.index ?? header?.[0].length ?? 0
-  return {
-    operator: 'missing-import',
-    from: at,
-    to: at,
-    insert: `${line}\n`,
-    what: `add \`${line}\``,
-  }
 }

@@ -120,12 +120,11 @@ function isNumeric(node: SyntaxNode): boolean {
   if (!/^(?:VariableName|MemberExpression|CallExpression|BinaryExpression)$/.test(node.name) || !standsAlone(node))
     return false
   const parent = node.parent?.name ?? ''
-  if (parent === 'VariableDeclaration' || parent === 'AssignmentExpression' || parent === 'AssignStatement')
-    return node.prevSibling !== null && node.nextSibling?.name !== 'AssignOp'
-  return (
-    /^(?:ReturnStatement|ArgList|MemberExpression|UpdateStatement)$/.test(parent) &&
-    node.nextSibling?.name !== 'AssignOp'
-  )
+  if (node.nextSibling?.name === 'AssignOp') return false
+  // The first of them is what is assigned to.
+  if (/^(?:VariableDeclaration|AssignmentExpression|(?:Assign|Update)Statement)$/.test(parent))
+    return node.prevSibling !== null
+  return /^(?:ReturnStatement|ArgList|MemberExpression)$/.test(parent)
 }
 
 /** Add an operand to a value: `total + item` for `total`. */

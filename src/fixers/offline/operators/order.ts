@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { elementsOf } from '../code/expressions.ts'
+import { asOperand, elementsOf, signOf } from '../code/expressions.ts'
 import { type Mutation, type MutationSource, type Mutator, replace, sliceOf } from '../code/mutation.ts'
 
 const LISTS = /^(?:ArgList|ArrayExpression|TupleExpression)$/
@@ -65,6 +65,13 @@ function swappedBranches(node: SyntaxNode, source: MutationSource): Mutation[] {
 
 function swapped(left: SyntaxNode, right: SyntaxNode, source: MutationSource, likelihood = 1): Mutation[] {
   if (sliceOf(left, source) === sliceOf(right, source)) return []
-  const insert = sliceOf(right, source) + source.text.slice(left.to, right.from) + sliceOf(left, source)
+  const insert = sliceOf(right, source) + source.text.slice(left.to, right.from) + behind(left, source)
   return [replace({ from: left.from, to: right.to }, source, { operator: 'swapped-arguments', insert, likelihood })]
+}
+
+/** Write the left operand as the right one: `a - b - c` is `c - (a - b)` then. */
+function behind(left: SyntaxNode, source: MutationSource): string {
+  const [own, outer] = [signOf(left, source), left.parent === null ? undefined : signOf(left.parent, source)]
+  const isAlike = own !== undefined && outer !== undefined && /^[-+]$/.test(own) === /^[-+]$/.test(outer)
+  return isAlike ? asOperand(left, source) : sliceOf(left, source)
 }

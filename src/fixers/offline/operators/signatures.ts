@@ -10,6 +10,7 @@ import {
   replace,
   sliceOf,
 } from '../code/mutation.ts'
+import { declarationOf } from '../code/declarations.ts'
 import { parameterNodes } from '../code/expressions.ts'
 import { nearVariables } from '../code/scope.ts'
 
@@ -25,26 +26,24 @@ export const defaultArgument: Mutator = (node, source) => {
   const change = (at: { from: number; to: number }, insert: string, index: number) =>
     replace(at, source, { operator: 'default-argument', insert, likelihood: likelihoodAt(index / 2) })
   const parameters = parameterNodes(node)
-  const sign = source.language.name === 'python' ? '=' : ' = '
+  const isPython = source.language.name === 'python'
   return parameters.flatMap((parameter, index) => {
     const name = sliceOf(parameter, source)
     if (name === 'self' || name === 'cls' || /^(?:\*\*?|Spread|\.\.\.)$/.test(parameter.prevSibling?.name ?? ''))
       return []
-    const type = parameter.nextSibling?.name === 'TypeAnnotation' ? parameter.nextSibling : undefined
-    const last = type ?? parameter
-    const equals = last.nextSibling
-    if (parameter.nextSibling?.name === 'Optional' || equals?.name === 'TypeAnnotation') return []
-    if (equals !== null && /^(?:AssignOp|Equals)$/.test(equals.name)) {
-      const value = equals.nextSibling
-      if (value === null) return []
+    if (parameter.nextSibling?.name === 'Optional') return []
+    const { last, value } = declarationOf(parameter)
+    if (value !== undefined) {
       const others = values.filter(other => other !== sliceOf(value, source))
       return others.map((insert, at) => change(value, insert, at))
     }
     // Python wants a default for all parameters after the first that has one.
-    const isLast = parameters
-      .slice(index + 1)
-      .every(later => /^(?:AssignOp|Equals)$/.test(later.nextSibling?.name ?? ''))
-    return isLast ? values.map((insert, at) => change(last, `${sliceOf(last, source)}${sign}${insert}`, at + 1)) : []
+    const isLast = parameters.slice(index + 1).every(later => declarationOf(later).value !== undefined)
+    return isLast
+      ? values.map((insert, at) =>
+          change(last, `${sliceOf(last, source)}${last === parameter && isPython ? '=' : ' = '}${insert}`, at + 1),
+        )
+      : []
   })
 }
 

@@ -94,6 +94,8 @@ const FILES: Readonly<Record<string, string>> = {
   'src/dates.ts': 'export function parseDay(text: string) {}\n',
   'src/lib/a.ts': "import { x } from './x.ts'\nexport const f = () => parseDay('1')\n",
   'shop/money.py': 'def cents(price):\n    return price\n',
+  'shop/__init__.py': '',
+  'app/rates.py': 'def tax(price):\n    return price\n',
   'shop/other.py': 'from decimal import Decimal\nimport numpy as np\n',
 }
 
@@ -138,6 +140,25 @@ test.for<readonly [file: string, name: string, text: string, result: string]>([
     "import d, {\n  other,\n  type Day, parseDay,\n} from './dates.ts'\nf(parseDay)\n",
   ],
   ['shop/cart.py', 'cents', 'x = cents(1)\n', 'from .money import cents\nx = cents(1)\n'],
+  ['app/cart.py', 'tax', 'x = tax(1)\n', 'from rates import tax\nx = tax(1)\n'],
+  [
+    'main.py',
+    'Decimal',
+    '"""Prices, and what follows\nfrom them.\n"""\nx = Decimal(1)\n',
+    '"""Prices, and what follows\nfrom them.\n"""\nfrom decimal import Decimal\nx = Decimal(1)\n',
+  ],
+  [
+    'src/b.ts',
+    'parseDay',
+    "import {\n  other, // of old\n} from './dates.ts'\nf(parseDay)\n",
+    "import {\n  other, parseDay, // of old\n} from './dates.ts'\nf(parseDay)\n",
+  ],
+  [
+    'src/b.tsx',
+    'parseDay',
+    '"use client"\n\nf(parseDay)\n',
+    '"use client"\nimport { parseDay } from \'./dates.ts\'\n\nf(parseDay)\n',
+  ],
   ['main.py', 'cents', 'x = cents(1)\n', 'from shop.money import cents\nx = cents(1)\n'],
   ['main.py', 'np', 'x = np.zeros(1)\n', 'import numpy as np\nx = np.zeros(1)\n'],
   ['main.py', 'math', '"""Docs."""\nx = math.pi\n', '"""Docs."""\nimport math\nx = math.pi\n'],
