@@ -4,6 +4,7 @@ import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { grammarOf } from '../../syntax/languages.ts'
+import { withLfEnds, withLfOnly } from './code/line-ends.ts'
 import { candidateStream, takeCandidates } from './candidates/candidates.ts'
 import { sampleOf } from './suspects/failure-sample.ts'
 import { offlineAnalysis, offlineProposal } from './report/offline-report.ts'
@@ -44,7 +45,8 @@ export class OfflineEngine implements Fixer {
   }
 
   /** List the suspect places, likeliest first. */
-  async analyze(assignment: Assignment, tools: FixerTools): Promise<AnalystAnswer> {
+  async analyze(given: Assignment, givenTools: FixerTools): Promise<AnalystAnswer> {
+    const [assignment, tools] = withLf(given, givenTools)
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const { files } = found
     if (files.length === 0) return abstention(noFileText(found))
@@ -56,8 +58,9 @@ export class OfflineEngine implements Fixer {
     return { kind: 'analysis', analysis: offlineAnalysis(assignment, files), usage: noUsage }
   }
 
-  async fix(assignment: Assignment, tools: FixerTools): Promise<FixerAnswer> {
+  async fix(given: Assignment, givenTools: FixerTools): Promise<FixerAnswer> {
     const started = performance.now()
+    const [assignment, tools] = withLf(given, givenTools)
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (found.files.length === 0) return abstention(noFileText(found))
     if (found.leftAlone.length > 0)
@@ -109,6 +112,14 @@ export class OfflineEngine implements Fixer {
   #most({ canSift }: Pick<QuickRejection, 'canSift'>): number {
     return 2 * (this.#options.candidates ?? longestSearch(canSift))
   }
+}
+
+/** Let the engine see all lines end in LF. */
+function withLf(assignment: Assignment, tools: FixerTools): [Assignment, FixerTools] {
+  return [
+    { ...assignment, failingDiff: withLfOnly(assignment.failingDiff) },
+    { ...tools, source: withLfEnds(tools.source) },
+  ]
 }
 
 function abstention(reason: string): Abstention {

@@ -262,6 +262,23 @@ describe('the offline engine', () => {
     expect(Object.fromEntries(project.files)).toEqual({ [FILE]: 'export const one = () => 2\n', 'src/most.ts': other })
   })
 
+  it('keeps the line ends of a file', async () => {
+    const crlf = CODE.replaceAll('\n', '\r\n')
+    const mixed: string[] = []
+    const project = new Project({
+      guarded: code => {
+        if (/(?<!\r)\n/.test(code)) mixed.push(code)
+        return /if \(limit == null\) return .+\r\n/.test(code)
+      },
+    })
+    project.files.set(FILE, crlf)
+
+    const answer = await project.fix(['guarded'], { message: "Cannot read properties of undefined (reading 'limit')" })
+
+    expect(answer.kind).toBe('proposal')
+    expect(mixed).toEqual([])
+  })
+
   it('puts a line back whose syntax its own parser does not know', async () => {
     const swap = '  ;[pair.low, pair.high[0]] = [pair.high[0], pair.low]\n'
     const now = CODE.replace(') {', ', pair: any) {')

@@ -26,6 +26,11 @@ export function wholeLines(
   return { from: start, to: end, text: text.slice(start, end), indent }
 }
 
+/** Return the place behind the line that names the program which runs a file, if there is one. */
+export function behindHashbang(text: string): number {
+  return text.startsWith('#!') ? text.indexOf('\n') + 1 : 0
+}
+
 /** Indent lines by other spaces than they have. */
 export function reindented(text: string, from: string, to: string): string {
   return text

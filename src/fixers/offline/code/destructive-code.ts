@@ -12,23 +12,49 @@ const DESTROYS: readonly RegExp[] = [
   /\bshutil\.(?:rmtree|move)\b|\bfrom shutil import\b|\.delete\s{0,9}\(\s{0,9}\)|\bFile::delete\b/,
   /\bFiles\.(?:delete|move)|\bFileUtils\.(?:delete|clean|forceDelete|move|rm|remove|mv)|\.renameTo\s{0,9}\(/,
   /\b(?:File|Dir|Pathname)\.(?:delete|unlink|rename|rmdir|rmtree)\b|\bfs::(?:remove|rename)|\b(?:unix|syscall)\.(?:Unlink|Rmdir|Rename)\b/,
+  /\bPath\([^()]{0,200}\)\.(?:rename|replace)\b|\bProcess\([^()]{0,100}\)\.(?:kill|terminate|send_signal)\b/,
   // Programs: in a shell's line, or as the first word of a list.
-  /\brm\s{1,9}(?:-\w{0,9}[rf]|--recursive|\$)|\bgit\s{1,9}clean\b|['"]git['"],\s{0,9}\[['"]clean['"]|\s-delete\b/,
-  /\b(?:spawn|exec|run|call|check_call|Popen|Command|execa|system)\w{0,9}\s{0,3}(?:\(|::new\()\s{0,9}\[?['"`]rm\b/,
+  /\brm\s{1,9}(?:-\w{0,9}[rf]|--recursive|\$)|\bgit\s{1,9}(?:clean|reset\s{1,9}--hard)\b|['"]git['"],\s{0,9}\[?['"](?:clean|reset)['"]|\s-delete\b/,
+  /\b(?:spawn|exec|run|call|check_call|Popen|Command|execa|system)\w{0,9}\s{0,3}(?:\(|::new\()\s{0,9}\[?['"`](?:rm|mv|kill|pkill|killall|shred)\b/,
+  /\[\s{0,9}['"`](?:rm|mv|rmdir|shred|kill|pkill|killall)['"`]/,
   /\b(?:process|os|Process|syscall|libc|posix|signal)(?:\.|::)[kK]ill\b/,
-  /\b(?:DELETE\s{1,9}FROM|DROP\s{1,9}(?:TABLE|DATABASE|SCHEMA)|TRUNCATE\s{1,9}TABLE)\b|['"`]\s{0,99}delete from\b/,
+  /\b(?:DELETE\s{1,9}FROM|DROP\s{1,9}(?:TABLE|DATABASE|SCHEMA)|TRUNCATE\s{1,9}TABLE)\b/,
+  /['"`]\s{0,99}(?:delete\s{1,9}from|drop\s{1,9}(?:table|database|schema)|truncate\s{1,9}table)\b/i,
   /\b(?:deleteMany|deleteOne|delete_many|delete_one|findByIdAndDelete|dropDatabase|dropTable|drop_all|delete_all|destroy_all|flushall|flushdb)\b/i,
 ]
+
+/** Functions of Python's `os` and of Node's `fs` that destroy something, which code can call by a name of its own. */
+const DESTROYING = /\b(?:remove|removedirs|unlink|rmdir|rm|rename|renames|replace|truncate|ftruncate|move|kill)\b/
+
+/** Lists of names that are imported from such a module, over several lines too. Groups: the names. */
+const NAMED: readonly RegExp[] = [
+  /\bfrom\s{1,9}os\s{1,9}import\s{0,9}(\([^)]{0,500}\)|[^\n(]{1,300})/g,
+  /(\{[^{}]{0,1000}\})\s{0,9}(?:from|=\s{0,9}(?:await\s{1,9}import|require)\s{0,9}\()\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g,
+]
+/** Other names of such a module. Groups: the name. */
+const RENAMED =
+  /\bimport\s{1,9}os\s{1,9}as\s{1,9}(\w{1,60})|\bimport\s{1,9}(?:\*\s{1,9}as\s{1,9})?(\w{1,60})\s{1,9}from\s{1,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]|\b(\w{1,60})\s{0,9}=\s{0,9}require\s{0,9}\(\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g
+/** A call of a member. Groups: the object, the member. */
+const MEMBER = /(?<![\w.])(\w{1,60})\.(\w{1,40})\s{0,9}\(/g
 
 /**
  * Return true for code that destroys something by a name that it computes. A wrong version of it, which a search tries
  * by the hundred, may destroy what belongs to others.
  */
 export function isDestructive(text: string): boolean {
-  return DESTROYS.some(pattern => pattern.test(text)) || text.split('\n').some(importsFromOs)
+  return DESTROYS.some(pattern => pattern.test(text)) || importsDestroying(text) || callsRenamed(text)
 }
 
-/** True for a line of Python that imports such a function by its name. */
-function importsFromOs(line: string): boolean {
-  return line.startsWith('from os import ') && /\b(?:remove|unlink|rmdir|rename|replace|kill)\b/.test(line)
+/** True for code that imports such a function by its name. */
+function importsDestroying(text: string): boolean {
+  return NAMED.some(pattern => [...text.matchAll(pattern)].some(([, names = '']) => DESTROYING.test(names)))
+}
+
+/** True for code that calls such a function on a module that it gave another name. */
+function callsRenamed(text: string): boolean {
+  const modules = new Set([...text.matchAll(RENAMED)].flatMap(([, ...names]) => names.filter(Boolean)))
+  if (modules.size === 0) return false
+  return [...text.matchAll(MEMBER)].some(
+    ([, object = '', member = '']) => modules.has(object) && DESTROYING.test(member),
+  )
 }

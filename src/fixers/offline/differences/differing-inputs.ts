@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { languageOf } from '../../../syntax/languages.ts'
 import type { Candidate } from '../candidates/candidates.ts'
+import { behindHashbang } from '../code/code-lines.ts'
 import { applyMutation, type MutationSource } from '../code/mutation.ts'
 import type { QuickRejection } from '../candidates/quick-rejection.ts'
 import { firstStatement } from '../synthesis/instrumented-file.ts'
@@ -152,8 +153,7 @@ function withProbes(source: MutationSource, text: string, path: string, last = '
     const at = firstStatement({ ...source, text })
     return `${text.slice(0, at)}${probes}\n${text.slice(at)}\n${last}\n`
   }
-  // The first line may name the program that runs the file.
-  const at = text.startsWith('#!') ? text.indexOf('\n') + 1 : 0
+  const at = behindHashbang(text)
   const unchecked = /\.[cm]?tsx?$/.test(source.file) ? '// @ts-nocheck\n' : ''
   return `${text.slice(0, at)}${unchecked}${text.slice(at)}\n${probes}\n${last}\n`
 }

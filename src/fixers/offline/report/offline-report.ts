@@ -27,6 +27,8 @@ interface Choice {
   readonly tried: number
   /** Other changes that turn all targets green. */
   readonly others: readonly Improvement[]
+  /** Number of other changes that do so and can be no fix, such as a condition that is always true. */
+  readonly rejected: number
   /** Sentence that says why the search looked at its place, or ''. */
   readonly place: string
   /** Differences from it, as far as they are known. */
@@ -38,7 +40,7 @@ interface Choice {
 /** Format the change that the engine proposes. */
 export function offlineProposal(
   { candidate, green, at = 0 }: Improvement,
-  { tried, others, differences, place, isJudged }: Choice,
+  { tried, others, rejected, differences, place, isJudged }: Choice,
   assignment: Assignment,
 ): Proposal {
   const all = assignment.clusters.flatMap(({ tests }) => tests).length
@@ -49,7 +51,7 @@ export function offlineProposal(
     changes: [
       {
         file: candidate.file,
-        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${[place, choiceText(green < all ? undefined : others.length, tried)].filter(text => text !== '').join(' ')}`,
+        why: `With it ${green} of ${count(all, 'failing test')} of this cause ${verb(green, 'pass')}, and no other test that ran broke. ${[place, choiceText({ others: green < all ? undefined : others.length, rejected, tried })].filter(text => text !== '').join(' ')}`,
       },
     ],
     leftUndone: green < all ? partText(all - green) : '',
@@ -60,14 +62,18 @@ export function offlineProposal(
             .filter(text => text !== '')
             .join(' '),
     affectedTests: [],
-    confidence: green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length, at, isJudged }),
+    confidence:
+      green < all ? CONFIDENCE.partial : confidenceIn(candidate, { others: others.length + rejected, at, isJudged }),
   }
 }
 
-/** @param others number of other changes that turn all targets green; undefined if this one does not either */
-function choiceText(others: number | undefined, tried: number): string {
+/** @param options.others number of other changes that turn all targets green; undefined if this one does not either */
+function choiceText(options: { others: number | undefined; rejected: number; tried: number }): string {
+  const { others, rejected, tried } = options
   if (tried === 1) return ''
-  if (others === 0 && tried > 1)
+  if (others === 0 && rejected > 0)
+    return `${count(rejected, 'other candidate')} of the ${tried} that were tried ${rejected === 1 ? 'does so, too, and was' : 'do so, too, and were'} rejected: no fix looks like that.`
+  if (others === 0)
     return `No other of the ${count(tried, 'candidate')} that were tried does so; one that was not tried may.`
   return `It was chosen among ${count(tried, 'candidate')}, the likeliest first.`
 }

@@ -46,6 +46,8 @@ export interface SearchResult {
   readonly best: Improvement | undefined
   /** Other changes that turn all targets green. */
   readonly others: readonly Improvement[]
+  /** Number of changes that turn all targets green and can be no fix. */
+  readonly rejected: number
   /** Differences from the best one, as far as they are known. */
   readonly differences: ReadonlyMap<Candidate, Difference>
   readonly tried: number
@@ -55,7 +57,7 @@ export interface SearchResult {
   readonly intent?: Intent
 }
 
-const NOTHING_FOUND = { best: undefined, others: [], differences: new Map(), failure: '' } as const
+const NOTHING_FOUND = { best: undefined, others: [], rejected: 0, differences: new Map(), failure: '' } as const
 
 /** Share of the allowed time that a search takes: at its end it would be ended from outside, with what it has found. */
 const SEARCH_SHARE = 0.85
@@ -81,6 +83,8 @@ class CandidateSearch {
   readonly #progress: SearchProgress
   readonly #findings: Findings
   readonly #queue: CandidateQueue
+  /** Number of changes that turn all targets green and can be no fix. */
+  #rejected = 0
 
   constructor(candidates: readonly Candidate[], task: SearchTask, file: TriedFile) {
     const { assignment, tools, localization, sample, quick } = task
@@ -201,7 +205,10 @@ class CandidateSearch {
       if (intent !== undefined) return { intent, tried }
       const hollow = hollowReason(candidate, text, localization.evidence)
       if (hollow === undefined) findings.add({ ...improvement, at: tried }, moment)
-      else this.#say(`Rejected: tests pass if you ${candidate.what}, but ${hollow}`)
+      else {
+        if (isWhole) this.#rejected += 1
+        this.#say(`Rejected: tests pass if you ${candidate.what}, but ${hollow}`)
+      }
     }
     const isOpen = quick.ranOut || quick.isSiftedOut(candidate)
     await progress.judged(index, improvement !== undefined || isOpen, order)
@@ -223,7 +230,7 @@ class CandidateSearch {
       { ...this.#trial, leftMs },
     )
     const { tried } = this.#queue
-    return { best, others, differences, tried, failure: this.#failure(overMs) }
+    return { best, others, rejected: this.#rejected, differences, tried, failure: this.#failure(overMs) }
   }
 
   #failure(overMs: number | undefined): string {

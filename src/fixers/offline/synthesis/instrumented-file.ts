@@ -1,6 +1,6 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
-import { wholeLines } from '../code/code-lines.ts'
+import { behindHashbang, wholeLines } from '../code/code-lines.ts'
 import { type MutationSource, sliceOf, treeOf } from '../code/mutation.ts'
 import { javascriptProbes } from './javascript-probes.ts'
 import { PROBES } from './probe-names.ts'
@@ -52,7 +52,8 @@ export function instrumented(source: MutationSource, { sites, expressions = [] }
   if (isPython) return text
   // Functions are known in all of a file, wherever it declares them. Compilers need not know their types.
   const unchecked = /\.[cm]?tsx?$/.test(source.file) ? '// @ts-nocheck\n' : ''
-  return `${unchecked}${text}\n${javascriptProbes(JSON.stringify(path))}`
+  const start = behindHashbang(text)
+  return `${text.slice(0, start)}${unchecked}${text.slice(start)}\n${javascriptProbes(JSON.stringify(path))}`
 }
 
 /** Find the line behind the documentation of a module and what it imports from the future, which have to come first. */

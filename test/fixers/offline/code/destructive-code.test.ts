@@ -38,6 +38,18 @@ test.each([
   'exec.Command("rm", "-r", dir)',
   'Process.kill "TERM", pid',
   'collection.delete_many({"age": age})',
+  'from os import (\n    path,\n    remove,\n)',
+  'def f(p):\n    from os import remove',
+  'import os as _os\n_os.remove(p)',
+  'import { rename, stat } from "node:fs/promises"\nawait rename(a, b)',
+  "const { truncate } = require('fs')\ntruncate(p)",
+  "import * as files from 'fs'\nfiles.unlink(p, done)",
+  'cmd = ["rm", "-rf", path]\nsubprocess.run(cmd)',
+  'Path(a).rename(b)',
+  'subprocess.run(["kill", "-9", str(pid)])',
+  'psutil.Process(pid).kill()',
+  'cursor.execute("Delete From users")',
+  'subprocess.run(["git", "reset", "--hard"])',
 ])('%s is left alone', code => {
   expect(isDestructive(code)).toBe(true)
 })
@@ -60,6 +72,9 @@ test.each([
   '// the texts to delete from the list',
   "const VERBS = ['clean up', 'remove']",
   'const norm = form + alarm',
+  'from os import path, sep',
+  "import { readFile } from 'node:fs/promises'\nlist.remove(item)",
+  "import * as files from 'fs'\nlist.remove(files.stat(p))",
 ])('%s is changed like other code', code => {
   expect(isDestructive(code)).toBe(false)
 })

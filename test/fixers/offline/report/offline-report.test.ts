@@ -22,13 +22,24 @@ test('a change that is alone and comes late is trusted less', () => {
   const of = (at: number) =>
     offlineProposal(
       { candidate: CANDIDATE, green: 1, revealed: 0, at, isProved: true },
-      { tried: 900, others: [], differences: new Map(), place: '', isJudged: true },
+      { tried: 900, others: [], rejected: 0, differences: new Map(), place: '', isJudged: true },
       {
         clusters: [{ tests: ['t'] }],
       } as unknown as Assignment,
     ).confidence
 
   expect([of(1), of(600), of(601)]).toEqual([0.9, 0.9, 0.7])
+})
+
+test('a change is not called alone if others that the tests accept were rejected', () => {
+  const { confidence, changes } = offlineProposal(
+    { candidate: CANDIDATE, green: 1, revealed: 0, at: 1, isProved: true },
+    { tried: 12, others: [], rejected: 1, differences: new Map(), place: '', isJudged: true },
+    { clusters: [{ tests: ['t'] }] } as unknown as Assignment,
+  )
+
+  expect(confidence).toBeLessThan(0.9)
+  expect(changes[0]?.why).toContain('1 other candidate of the 12 that were tried does so, too, and was rejected')
 })
 
 test.for([
@@ -46,7 +57,7 @@ test('a change that turns only a part of the tests green says how many are left'
 
   const proposal = offlineProposal(
     improvement,
-    { tried: 5, others: [], differences: new Map(), place: '', isJudged: true },
+    { tried: 5, others: [], rejected: 0, differences: new Map(), place: '', isJudged: true },
     assignment,
   )
 
@@ -72,7 +83,7 @@ test.for<readonly [candidate: Partial<Candidate>, isJudged: boolean, confidence:
 
     const proposal = offlineProposal(
       improvement,
-      { tried: 5, others: [], differences: new Map(), place: '', isJudged },
+      { tried: 5, others: [], rejected: 0, differences: new Map(), place: '', isJudged },
       assignment,
     )
 
@@ -130,7 +141,7 @@ test.for<readonly [name: string, differences: readonly (Difference | undefined)[
 
   const { alternatives } = offlineProposal(
     { candidate: CANDIDATE, green: 1, revealed: 0, isProved: true },
-    { tried: 5, others, differences: new Map(known), place: '', isJudged: true },
+    { tried: 5, others, rejected: 0, differences: new Map(known), place: '', isJudged: true },
     assignment,
   )
 

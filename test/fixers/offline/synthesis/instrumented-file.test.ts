@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { instrumented } from '../../../../src/fixers/offline/synthesis/instrumented-file.ts'
 import { readObservations } from '../../../../src/fixers/offline/synthesis/observations.ts'
 import { OPERATIONS } from '../../../../src/fixers/offline/synthesis/operations.ts'
 import { sitesIn } from '../../../../src/fixers/offline/synthesis/sites.ts'
@@ -16,6 +17,15 @@ test('a part of a value is not taken of one of another type', () => {
 
   expect(results).toEqual(['2', '1'])
   expect(notes).toContain('"7"')
+})
+
+test('the line that names the program of a file stays the first one', () => {
+  const text = '#!/usr/bin/env node\nexport function half(n: number) {\n  return n / 2\n}\n'
+  const source = { ...sourceOf('javascript', text), file: 'cli.ts' }
+
+  const [first, second] = instrumented(source, { sites: sitesIn(source) }, '/tmp/notes').split('\n')
+
+  expect([first, second]).toEqual(['#!/usr/bin/env node', '// @ts-nocheck'])
 })
 
 describe('what a probe sees', () => {
