@@ -6,6 +6,7 @@ import { type CodeDefinition, definitionKey, symbolOf } from '../domain/model/co
 import { criticalityOf } from './criticality.ts'
 import { classifyFailure } from './failure-kinds.ts'
 import { problemLine } from './problem-line.ts'
+import { RaisedCauses } from './raised-causes.ts'
 import { describeCause, isSilent, mask, signatureId } from './signature.ts'
 import { type SourceIndex, suspectsOfMany } from './suspects.ts'
 import { withPlaces } from './place-clusters.ts'
@@ -64,8 +65,7 @@ function* groupBySignature(
   const { isTest, code } = options
   const changed = yield* changedPlace(options)
   const groups = new Map<string, Failure[]>()
-  /** Signature of the first failure of each statement that raises errors. */
-  const raised = new Map<string, string>()
+  const raised = new RaisedCauses(frame => isTestFrame(frame, options))
   const symbolAt = ({ file, line }: Frame) => symbolOfPlace(code?.definitionAt(file, line))
   for (const [index, failure] of failures.entries()) {
     const { pattern, subject } = classifyFailure(failure.problem, failure.id.name === '')
@@ -76,9 +76,7 @@ function* groupBySignature(
     const asserted = place && `${place.file} ${symbolOf(place)}`
     const context = { isTestFrame: (frame: Frame) => isTestFrame(frame, options), pattern, subject, asserted, symbolAt }
     const { signature: own, raisedAt: at } = describeCause(failure, context)
-    // One statement is one cause, whatever values its messages name.
-    const signature = groups.has(own) || at === undefined ? own : (raised.get(at) ?? own)
-    if (at !== undefined && !raised.has(at)) raised.set(at, signature)
+    const signature = at === undefined ? own : raised.signatureOf(failure, own, at)
     addToGroup(groups, signature, failure)
     yield
   }

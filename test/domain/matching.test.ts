@@ -27,6 +27,16 @@ describe('a test is found again', () => {
       { framework: 'node', file: 'test/helper.ts' },
       { framework: 'node', file: 'src/a.test.ts' },
     ],
+    [
+      'where a report of pytest divides its path in another way',
+      { framework: 'pytest', file: '', suite: ['Tests', 'test_image', 'TestImage'], name: 'test_open' },
+      { framework: 'pytest', file: 'Tests/test_image.py', suite: ['TestImage'], name: 'test_open' },
+    ],
+    [
+      'below the folder in which pytest ran',
+      { framework: 'pytest', file: 'test_cart/describe_cart.py', suite: [], name: 'it_adds' },
+      { framework: 'pytest', file: 'api/test_cart.py', suite: ['describe_cart'], name: 'it_adds' },
+    ],
     ['by another framework', { framework: 'junit' }, { framework: 'vitest' }],
   ])('%s', (_, reported, here) => {
     const wanted = id(reported)

@@ -79,6 +79,20 @@ describe('what failed outside of tests is a failed case without a name, of what 
     expect(titles(cases)).toEqual(['a.test.ts › sum › adds', 'a.test.ts › sum', 'b.test.ts › sum'])
   })
 
+  test('a failing test that is named like a describe block whose tests ran is no block', async () => {
+    const failing = '<testcase name="sum"><failure message="no" type="AssertionError"/></testcase>'
+    const { cases } = await read([
+      `<testsuites name="vitest tests">
+        <testsuite name="a.test.ts"><testcase name="sum &gt; adds"/>${failing}</testsuite>
+        <testsuite name="b.test.ts"><testcase name="sum &gt; adds"><skipped/></testcase>${failing}</testsuite>
+        <testsuite name="c.test.ts"><testcase name="sum &gt; adds"/>${failing.replace('Assertion', 'Type')}</testsuite>
+      </testsuites>`,
+    ])
+
+    const failed = cases.filter(({ status }) => status === 'failed').map(({ id }) => [...id.suite, id.name])
+    expect(failed).toEqual([['sum'], ['sum', ''], ['sum', '']])
+  })
+
   test('a file of jest that failed without a failing test', async () => {
     const testResults = [
       { name: 'a.test.js', status: 'failed', message: '', assertionResults: [passed('works')] },

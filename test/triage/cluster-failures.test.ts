@@ -106,6 +106,18 @@ describe('clusters', () => {
       },
     ],
     [
+      'raised by one helper for two callers, in other words, are two',
+      2,
+      { name: 'a', type: 'Error', message: 'the discount is too high', frames: ['src/invariant.ts', 'src/cart.ts'] },
+      { name: 'b', type: 'Error', message: 'a user needs an address', frames: ['src/invariant.ts', 'src/user.ts'] },
+    ],
+    [
+      'raised by one helper for two callers, of one template, are one',
+      1,
+      { name: 'a', type: 'Error', message: 'no rate for GBP', frames: ['src/fx.ts', 'src/cart.ts'] },
+      { name: 'b', type: 'Error', message: 'no rate for CHF in May', frames: ['src/fx.ts', 'src/user.ts'] },
+    ],
+    [
       'of other types at one statement are two',
       2,
       { name: 'a', type: 'RangeError', message: 'no rate', frames: ['src/fx.ts'], symbol: 'rateOf' },

@@ -615,8 +615,8 @@ describe('what was wanted and what was there is read from', () => {
     ],
     [
       'jest, line by line',
-      '"sum": 6,',
-      '"sum": 2,',
+      '"sum": 6',
+      '"sum": 2',
       {
         message:
           'Error: expect(received).toEqual(expected) // deep equality\n\n- Expected  - 1\n+ Received  + 1\n\n  Object {\n    "a": 1,\n-   "sum": 6,\n+   "sum": 2,\n  }',

@@ -98,11 +98,13 @@ export function titleOfKey(key: TestKey): string {
  */
 export function matchTests(wanted: readonly TestId[], candidates: readonly TestId[]): Map<TestId, readonly TestKey[]> {
   const byTitle = groupBy(candidates, words)
+  const byName = groupBy(candidates, ({ name }) => name)
   const files = [...new Set(candidates.map(({ file }) => file))]
   return new Map(
     wanted.map(id => {
       const alike = byTitle.get(words(id)) ?? []
       const inFile = alike.filter(other => sameFile(id.file, other.file))
+      if (inFile.length === 0 && DOTTED.has(id.framework)) return [id, sameDotted(id, byName.get(id.name)).map(testKey)]
       const isHelper = id.framework === 'node' && !files.some(file => sameFile(id.file, file))
       return [id, (isHelper && alike.length === 1 ? alike : inFile).map(testKey)]
     }),
@@ -111,6 +113,22 @@ export function matchTests(wanted: readonly TestId[], candidates: readonly TestI
 
 function sameFile(a: string, b: string): boolean {
   return a === '' || b === '' || a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`)
+}
+
+/** Frameworks whose reports may name the module and the classes of a test as one dotted path. */
+const DOTTED: ReadonlySet<string> = new Set(['pytest', 'unittest'])
+
+/** Find the tests that have the same dotted path, wherever a report divides it into module and class. */
+function sameDotted(id: TestId, others: readonly TestId[] = []): TestId[] {
+  const own = dotted(id)
+  return others.filter(other => {
+    const path = dotted(other)
+    return path === own || path.endsWith(`.${own}`) || own.endsWith(`.${path}`)
+  })
+}
+
+function dotted({ file, suite }: TestId): string {
+  return [...file.replace(/\.py$/, '').split('/'), ...suite].filter(part => part !== '').join('.')
 }
 
 function words(id: TestId): string {

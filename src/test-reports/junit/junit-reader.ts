@@ -23,7 +23,7 @@ export async function* readJUnit(
   }
   const parts = splitReport(pieces, { isInterrupted, ...options })
   const strings = new Strings()
-  const blocks = new Set<string>()
+  const blocks = new Map<string, boolean>()
   let next: IteratorResult<ReportPart, SplitEnd> = await parts.next()
   for (; next.done !== true; next = await parts.next()) {
     dialect ??= dialectOf(next.value.head, context)
@@ -37,8 +37,10 @@ export async function* readJUnit(
 interface Reading {
   readonly dialect: Dialect
   readonly strings: Strings
-  /** Describe blocks of all cases so far, for a dialect that writes them as cases too. */
-  readonly blocks: Set<string>
+  /**
+   * Describe blocks of all cases so far, for a dialect that writes them as cases too; true for one of which a test ran.
+   */
+  readonly blocks: Map<string, boolean>
   /** Returns the text of a problem. */
   readonly text: (node: XmlElement) => string
 }
@@ -68,7 +70,7 @@ function leaves(suite: XmlElement, path: readonly XmlElement[]): CaseNode[] {
 function caseOf(node: XmlElement, suites: readonly XmlElement[], reading: Reading): TestCase {
   const { dialect, strings } = reading
   const found = resultOf(node, reading)
-  const { file, suite, name } = blockOr(identityOf(node, suites, dialect), found.status, reading)
+  const { file, suite, name } = blockOr(identityOf(node, suites, dialect), found, reading)
   const lineNumber = numberOf(node.line) ?? numberOf(node.lineno)
   const line = lineNumber === undefined ? undefined : lineNumber + 1 - (dialect.firstLine ?? 1)
   const id = {
@@ -95,20 +97,29 @@ function copied({ kind, type, message, stack }: Problem, strings: Strings): Prob
   return { kind, type: strings.shared(type), message: ownText(message), stack: ownText(stack) }
 }
 
-/** Turn a failed describe block into a case without a name. It stands for its tests, which came before. */
-function blockOr(id: Identity, status: TestCase['status'], { dialect, blocks }: Reading): Identity {
+/**
+ * Turn a failed describe block into a case without a name. It stands for its tests, which came before. If they ran, an
+ * assertion that fails is one of a test beside the block that has its title: clean-up seldom asserts.
+ */
+function blockOr(id: Identity, { status, problems }: Result, { dialect, blocks }: Reading): Identity {
   if (dialect.blocksAsCases !== true) return id
   const key = (path: readonly string[]) => [id.file, ...path].join('\0')
-  id.suite.forEach((_, index) => blocks.add(key(id.suite.slice(0, index + 1))))
+  const around = id.suite.map((_, index) => key(id.suite.slice(0, index + 1)))
+  for (const block of around) blocks.set(block, status !== 'skipped' || blocks.get(block) === true)
   const path = [...id.suite, id.name]
-  return status === 'failed' && blocks.has(key(path)) ? { file: id.file, suite: path, name: '' } : id
+  const hasRun = blocks.get(key(path))
+  const isOfTest = hasRun === true && problems.some(({ type }) => /\bAssertionError$/.test(type))
+  return status === 'failed' && hasRun !== undefined && !isOfTest ? { file: id.file, suite: path, name: '' } : id
 }
+
+/** Result of a case, as the report has it. */
+type Result = Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'>
 
 const NO_PROBLEMS: readonly Problem[] = []
 /** Status of a case that did not run. GoogleTest and ctest have no element for it. */
 const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i
 
-function resultOf(node: XmlElement, reading: Reading): Pick<TestCase, 'status' | 'durationMs' | 'problems' | 'flaky'> {
+function resultOf(node: XmlElement, reading: Reading): Result {
   const durationMs = Math.max(0, Math.round((numberOf(node.time) ?? 0) * 1000))
   const status = xmlText(node.status)
   if (isPlain(node)) return { status: 'passed', durationMs, problems: NO_PROBLEMS }
