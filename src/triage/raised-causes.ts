@@ -11,8 +11,8 @@ interface RaisedCause {
 }
 
 /**
- * Failures that one statement raises have one cause, whatever values their messages name. A helper that raises the
- * errors of others, such as `assert` or `invariant`, is no cause: its callers differ, and the messages say other things.
+ * Failures that one statement raises have one cause, whatever values their messages name. A helper that raises errors
+ * for others, such as `assert` or `invariant`, is no cause: its callers differ, and so do the words of the messages.
  */
 export class RaisedCauses {
   readonly #known = new Map<string, RaisedCause[]>()
