@@ -171,15 +171,17 @@ export function functionOrFile(node: SyntaxNode): SyntaxNode {
 }
 
 /**
- * Numbers that an operator has no effect with, on its right side. `x + 0` is `x`, which another operator proposes as
- * such.
+ * Numbers that an operator has no effect with, on its left side, and on its right. `x + 0` is `x`, which another
+ * operator proposes as such.
  */
+const NEUTRAL_LEFT: Readonly<Record<string, string>> = { '+': '0', '*': '1' }
 export const NEUTRAL: Readonly<Record<string, string>> = { '+': '0', '-': '0', '*': '1', '/': '1', '**': '1' }
 
 /** Return true if a number would leave the operation around it without effect, as in `end - 0`. */
 export function isNeutralOperand(node: SyntaxNode, source: ParsedSource, number: string): boolean {
-  const operator = node.prevSibling
+  const [operator, next] = [node.prevSibling, node.nextSibling]
   const sign = operator?.name === 'ArithOp' ? sliceOf(operator, source) : ''
+  if (next?.name === 'ArithOp' && NEUTRAL_LEFT[sliceOf(next, source)] === number) return true
   // The remainder of a division by one is none.
   return NEUTRAL[sign] === number || (sign === '%' && number === '1')
 }

@@ -1,9 +1,12 @@
 import type { SyntaxNode } from '@lezer/common'
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import {
   enclosingFunction,
   inAllPlaces,
+  likelihoodAt,
   type Mutation,
   nodesIn,
+  nodesUnder,
   type ParsedSource,
   replace,
   sliceOf,
@@ -56,4 +59,65 @@ function everywhere(one: Mutation, node: SyntaxNode, source: ParsedSource): Muta
 
 function isWithin({ from, to }: SyntaxNode, scope: SyntaxNode): boolean {
   return from >= scope.from && to <= scope.to
+}
+
+export const VARIABLE = /^(?:VariableName|Identifier)$/
+/** Holders of a parameter or of a local variable, and the nodes within which a name is known. */
+const DECLARES = /^(?:Parameter|FormalParameter|LocalVariableDeclaration|VarSpec|LetDeclaration)$/
+const SCOPE =
+  /^(?:Block|(?:Enhanced)?ForStatement|ForExpression|FunctionItem|FunctionDecl|MethodDecl|MethodDeclaration|ConstructorDeclaration|Lambda\w*|FunctionLiteral|ClosureExpression)$/
+const MAX_NAMES = 6
+
+/** Use another parameter of the function, or another local variable, in the place of one. */
+export function otherName(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  // A member of an object has a name of its own.
+  if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.') return []
+  const around = enclosingFunction(node)
+  if (around === undefined) return []
+  const known = namesAt(node, around, source)
+  const own = known.get(sliceOf(node, source))
+  if (own === undefined) return []
+  const excluded = new Set([sliceOf(node, source), comparedWith(node, source)])
+  return [...known]
+    .filter(([name, type]) => !excluded.has(name) && (own === '' || type === '' || type === own))
+    .slice(0, MAX_NAMES)
+    .map(([insert], index) =>
+      replace(node, source, { operator: 'other-name', insert, likelihood: 0.6 * likelihoodAt(index) }),
+    )
+}
+
+/** Index the names that are known at a node by their declared types, '' for none; parameters come first. */
+function namesAt(node: SyntaxNode, around: SyntaxNode, source: ParsedSource): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const each of nodesUnder(around)) {
+    if (each.from >= node.from) break
+    if (!DEFINED.test(each.name) || each.parent?.from === around.from || !isKnownAt(each, node)) continue
+    found.set(sliceOf(each, source), typeOf(each, source))
+  }
+  return found
+}
+
+function isKnownAt(definition: SyntaxNode, node: SyntaxNode): boolean {
+  for (let at = definition.parent; at !== null; at = at.parent) {
+    if (SCOPE.test(at.name)) return isWithin(node, at)
+    // A name is not known in its own first value.
+    if (isWithin(node, at)) return false
+  }
+  return false
+}
+
+function typeOf(definition: SyntaxNode, source: ParsedSource): string {
+  for (let at = definition.parent; at !== null && !SCOPE.test(at.name); at = at.parent) {
+    const type = DECLARES.test(at.name) ? innerNodes(at).find(({ name }) => name.includes('Type')) : undefined
+    if (type !== undefined) return sliceOf(type, source)
+  }
+  return ''
+}
+
+/** Return the other side of a comparison: a value compared with itself tells nothing. */
+function comparedWith(node: SyntaxNode, source: ParsedSource): string | undefined {
+  const [before, after] = [node.prevSibling, node.nextSibling]
+  const other =
+    before?.name === 'CompareOp' ? before.prevSibling : after?.name === 'CompareOp' ? after.nextSibling : null
+  return other === null ? undefined : sliceOf(other, source)
 }

@@ -5,9 +5,9 @@ import { missingReturn } from './missing-returns.ts'
 import { numberLikelihood } from './off-by-one.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
-import { CALLED, DEFINED, misnamed } from './token-names.ts'
+import { CALLED, misnamed, otherName, VARIABLE } from './token-names.ts'
+import { NUMBER, otherNumber, wrongLiteral } from './token-values.ts'
 import {
-  enclosingFunction,
   likelihoodAt,
   lineEnd,
   type Mutation,
@@ -25,13 +25,10 @@ export interface TokenOperator {
 }
 
 const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/
-const NUMBER = /^(?:Number|IntegerLiteral|Integer)$/
 const TRUTH = /^(?:Bool|BooleanLiteral|Boolean)$/
 const UNARY = /^Unary/
-const VARIABLE = /^(?:VariableName|Identifier)$/
 const INDEX = /^(?:IndexExpr|ArrayAccess|IndexExpression)$/
 const CONDITIONAL = /^(?:IfStatement|IfExpression|WhileStatement|WhileExpression)$/
-const PARAMETERS = /^(?:Parameters|FormalParameters|ParamList)$/
 
 function comparison(node: SyntaxNode, source: ParsedSource): Mutation[] {
   return node.name === 'CompareOp' ? otherComparisons(node, source) : []
@@ -85,9 +82,10 @@ function offByOne(node: SyntaxNode, source: ParsedSource): Mutation[] {
   }
   if (node.name === 'ArithOp' && /^[+-]$/.test(text)) {
     const [left, right] = [node.prevSibling, node.nextSibling]
-    return left !== null && right !== null && sliceOf(right, source) === '1'
-      ? [change({ from: left.from, to: right.to }, sliceOf(left, source))]
-      : []
+    if (left === null || right === null) return []
+    const whole = { from: left.from, to: right.to }
+    if (sliceOf(right, source) === '1') return [change(whole, sliceOf(left, source))]
+    return text === '+' && sliceOf(left, source) === '1' ? [change(whole, sliceOf(right, source))] : []
   }
   const isIndex = INDEX.test(node.parent?.name ?? '') && node.prevSibling !== null && VARIABLE.test(node.name)
   return isIndex ? [change(node, `${text} - 1`), change(node, `${text} + 1`)] : []
@@ -109,34 +107,6 @@ function swapped(node: SyntaxNode, source: ParsedSource): Mutation[] {
     const insert = `${sliceOf(second, source)}${between}${sliceOf(first, source)}`
     return [replace({ from: first.from, to: second.to }, source, { operator: 'swapped-arguments', insert })]
   })
-}
-
-/** Use another parameter of the function. */
-function otherParameter(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  // A member of an object has a name of its own.
-  if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.') return []
-  const around = enclosingFunction(node)
-  const lists = around === undefined ? [] : innerNodes(around).filter(({ name }) => PARAMETERS.test(name))
-  const names = lists.flatMap(innerNodes).flatMap(parameter =>
-    innerNodes(parameter)
-      .filter(({ name }) => DEFINED.test(name))
-      .map(defined => sliceOf(defined, source)),
-  )
-  const own = sliceOf(node, source)
-  if (!names.includes(own)) return []
-  return names
-    .filter(name => name !== own && name !== comparedWith(node, source))
-    .map((insert, index) =>
-      replace(node, source, { operator: 'other-name', insert, likelihood: 0.6 * likelihoodAt(index) }),
-    )
-}
-
-/** Return the other side of a comparison: a value compared with itself tells nothing. */
-function comparedWith(node: SyntaxNode, source: ParsedSource): string | undefined {
-  const [before, after] = [node.prevSibling, node.nextSibling]
-  const other =
-    before?.name === 'CompareOp' ? before.prevSibling : after?.name === 'CompareOp' ? after.nextSibling : null
-  return other === null ? undefined : sliceOf(other, source)
 }
 
 /** Methods and functions that are taken for each other. */
@@ -199,8 +169,10 @@ export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'boolean', mutate: logic },
   { kind: 'off-by-one', mutate: offByOne },
   { kind: 'negation', mutate: negation },
+  { kind: 'wrong-value', mutate: wrongLiteral },
   { kind: 'constant', mutate: truth },
-  { kind: 'other-name', mutate: otherParameter },
+  { kind: 'constant', mutate: otherNumber },
+  { kind: 'other-name', mutate: otherName },
   { kind: 'sibling-method', mutate: sibling },
   { kind: 'swapped-arguments', mutate: swapped },
   { kind: 'missing-return', mutate: missingReturn },

@@ -15,6 +15,7 @@ import { guessText, isGuess, targetsOf } from '../report/guesses.ts'
 import { fileList, type Improvement } from '../report/offline-report.ts'
 import type { FaultLocalization } from '../suspects/suspect-files.ts'
 import { observeCode } from '../synthesis/observe-code.ts'
+import { besideBest } from './beside-best.ts'
 import { CandidateQueue, type QueuedCandidate } from './candidate-queue.ts'
 import { Findings } from './findings.ts'
 import { pairsOf } from './pairs.ts'
@@ -83,7 +84,7 @@ class CandidateSearch {
   readonly #progress: SearchProgress
   readonly #findings: Findings
   readonly #queue: CandidateQueue
-  /** Number of changes that turn all targets green and can be no fix. */
+  readonly #tried = new Set<Candidate>()
   #rejected = 0
 
   constructor(candidates: readonly Candidate[], task: SearchTask, file: TriedFile) {
@@ -121,6 +122,7 @@ class CandidateSearch {
         if (end === 'enough') break
         if (end !== undefined) return { ...NOTHING_FOUND, ...end }
       }
+      await this.#tryBeside()
       return await this.#result()
     } catch (error) {
       if (!tools.signal.aborted) throw error
@@ -128,11 +130,17 @@ class CandidateSearch {
     }
   }
 
+  /** Try what else is at the place of the best change, where each candidate is a run and the search ends soon. */
+  async #tryBeside(): Promise<void> {
+    const best = this.#findings.isLater ? this.#findings.best?.candidate : undefined
+    if (best === undefined || this.#task.quick.runMs !== undefined) return
+    for (const queued of besideBest(best, this.#candidates, this.#tried)) await this.#try(queued)
+  }
+
   /** The result of a search that was ended from outside: what is proved counts, and nothing more can run. */
   #cutOff(overMs: number): SearchResult {
     const { best, others } = this.#findings
-    const { tried } = this.#queue
-    const nothing = { ...NOTHING_FOUND, tried }
+    const nothing = { ...NOTHING_FOUND, tried: this.#queue.tried }
     return best?.isProved === true ? { ...nothing, best, others } : { ...nothing, failure: this.#failure(overMs) }
   }
 
@@ -167,10 +175,9 @@ class CandidateSearch {
 
   async #combine(listed: readonly Candidate[]): Promise<readonly Candidate[]> {
     if (this.#findings.isLater) return []
-    const { signal } = this.#task.tools
-    const { partial } = this.#findings
     const effectOf = (each: Candidate) => this.#queue.effectOf(each)
-    const pairs = await pairsOf(listed, { ...this.#trial, partial, effectOf, signal })
+    const { signal } = this.#task.tools
+    const pairs = await pairsOf(listed, { ...this.#trial, partial: this.#findings.partial, effectOf, signal })
     if (pairs.length > 0) this.#say(pairsText(pairs.length))
     return pairs
   }
@@ -192,6 +199,7 @@ class CandidateSearch {
     // A second turn is only for those that are needed.
     if (isSecond && findings.best !== undefined) return undefined
     queue.count(queued)
+    this.#tried.add(candidate)
     const { tried } = queue
     if (progress.isRefuted(index, order)) return undefined
     tools.emit({ kind: 'trying', fixer, tried, of: this.#listed + queue.made, what: candidate.what })
@@ -229,8 +237,8 @@ class CandidateSearch {
       others.map(each => each.candidate),
       { ...this.#trial, leftMs },
     )
-    const { tried } = this.#queue
-    return { best, others, rejected: this.#rejected, differences, tried, failure: this.#failure(overMs) }
+    const result = { best, others, differences, rejected: this.#rejected, failure: this.#failure(overMs) }
+    return { ...result, tried: this.#queue.tried }
   }
 
   #failure(overMs: number | undefined): string {

@@ -42,6 +42,11 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['off-by-one', 'return len(x) - 1', 'return len(x)'],
     ['constant', 'return true', 'return false'],
     ['other-name', 'return x(a)', 'return x(b)'],
+    ['other-name', 'n := 1; return x(n)', 'n := 1; return x(b)'],
+    ['other-name', 'n := 1; return x(a)', 'n := 1; return x(n)'],
+    ['constant', 'return a * 9', 'return a * 18'],
+    ['constant', 'return a / 4', 'return a / 2'],
+    ['off-by-one', 'return 1 + a', 'return a'],
     ['sibling-method', 'return strings.HasPrefix(s, t)', 'return strings.HasSuffix(s, t)'],
     ['swapped-arguments', 'return x(a, b)', 'return x(b, a)'],
     [
@@ -62,6 +67,7 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['off-by-one', 'return a + 1;', 'return a;'],
     ['constant', 'return false;', 'return true;'],
     ['other-name', 'return a;', 'return b;'],
+    ['other-name', 'int n = 1; return g(a);', 'int n = 1; return g(n);'],
     ['sibling-method', 'return Math.min(x, y);', 'return Math.max(x, y);'],
     ['swapped-arguments', 'return g(a, b);', 'return g(b, a);'],
   ],
@@ -73,6 +79,7 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['negation', '!x', 'x'],
     ['off-by-one', 'x[a]', 'x[a - 1]'],
     ['off-by-one', 'for i in 0..n {}', 'for i in 1..n {}'],
+    ['other-name', 'let n = 1; g(n)', 'let n = 1; g(a)'],
     ['constant', 'true', 'false'],
     ['other-name', 'a', 'b'],
     ['sibling-method', 'x.starts_with(y)', 'x.ends_with(y)'],
@@ -177,11 +184,35 @@ describe.each(Object.entries(SLIPS))('in %s the engine proposes', (file, slips) 
 })
 
 test.for([
-  ['a.go', 'func f(s *Store) []int { var x = s.a; return x }'],
+  ['a.go', 'func f(s *Store) []int { return s.a }'],
+  ['a.go', 'func f() []int { var x = s.a; return x }'],
   ['A.java', 'class A<T> { List<T> x = new ArrayList<>(); }'],
   ['a.rs', 'fn f<T: Copy>(x: &mut T) -> &T { x }'],
 ])('in %s a type, a pointer and a first value are left alone', ([file, text]) => {
   expect(proposals(file!, text!)).toEqual([])
+})
+
+test.for<[string, string, string]>([
+  ['a.go', 'n := 1; { m := n; _ = m }; return x(a)', 'n := 1; { m := n; _ = m }; return x(m)'],
+  ['A.java', 'String s = "x"; return a;', 'String s = "x"; return s;'],
+])('in %s no name of another block or type is used', ([file, before, after]) => {
+  expect(proposals(file, WRAPPED[file]!(before)).map(([, , text]) => text)).not.toContain(WRAPPED[file]!(after))
+})
+
+test('a literal that came out becomes the one that the test expected', () => {
+  const evidence = {
+    ...NO_EVIDENCE,
+    pairs: [
+      { actual: 'usd', expected: 'USD' },
+      { actual: '30', expected: '31' },
+    ],
+  }
+  const results = (file: string, body: string) =>
+    proposals(file, WRAPPED[file]!(body), evidence).filter(([kind]) => kind === 'wrong-value')
+
+  expect(results('a.go', 'return "usd"').map(([, , after]) => after)).toEqual([WRAPPED['a.go']!('return "USD"')])
+  expect(results('A.java', 'return 30;').map(([, , after]) => after)).toEqual([WRAPPED['A.java']!('return 31;')])
+  expect(results('a.rs', '"eur"')).toEqual([])
 })
 
 test.for<[string, string, string]>([
