@@ -3,6 +3,7 @@ import type { State } from '../domain/model/state.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
 import { type Isolation, isolationText } from '../domain/model/isolation.ts'
 import { suggestCommands } from '../frameworks/commands/suggest-commands.ts'
+import { credentialFiles } from '../isolation/credential-files.ts'
 import { projectAt } from '../frameworks/project/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
@@ -64,7 +65,8 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const checkout = { ...session.checkout, sandbox }
   const unfetched = unfetchedFiles(checkout)
   unfetched.catch(() => undefined)
-  const worktrees = resources.use(await Worktrees.open(checkout, session.shared.copies))
+  const credentials = credentialFiles(job.host, settings['pass-env'])
+  const worktrees = resources.use(await Worktrees.open(checkout, session.shared.copies, credentials))
   const { workspace, kept, shared } = await openWorkspace(session, { checkout, tip: state.tip, resources })
   const currentFiles = async () => new ProjectFiles({ top: checkout.top, project, files: await workspace.list() })
   const files = await currentFiles()

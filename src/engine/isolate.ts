@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { credentialFiles } from '../isolation/credential-files.ts'
 import { type OpenedIsolation, openSandbox } from '../isolation/open-sandbox.ts'
 import type { Job } from './job.ts'
 import { memoryLimit } from './testbed-settings.ts'
@@ -38,6 +39,7 @@ export function isolate({
     network: settings.network,
     docker: settings.docker === 'allow',
     env: host,
+    credentials: credentialFiles(host, settings['pass-env']),
     checkout: checkout.top,
     gitDir: checkout.gitDir,
     state: directory,

@@ -1,11 +1,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 /**
  * Settings whose values are credentials: `http.<url>.extraheader`, which actions/checkout writes, and others. A setting
  * can stand on the line of its section.
  */
-const CREDENTIAL = /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|username|password|cookiefile|sslkey)\s*=.*/i
+const CREDENTIAL =
+  /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|username|password|token|oauthtoken|cookiefile|sslkey)\s*=.*/i
 /** User and password in an address. That of `ssh` has only a name. */
 const USER_INFO = /(?<!ssh):\/\/[^/\s@]{1,500}@/
 
@@ -39,7 +40,7 @@ async function configsIn(gitDir: string, folder: string, depth: number): Promise
   return [...CONFIGS.filter(name => names.includes(name)).map(name => join(folder, name)), ...inner.flat()]
 }
 
-/** A file below a folder, and how its credentials are taken out. */
+/** A file, by its path below a folder or a whole one, and how its credentials are taken out. */
 export type Cleaning = readonly [path: string, clean: (text: string) => string]
 
 /** Copy files of a folder without the credentials in them. @returns the files to replace, none without credentials */
@@ -50,7 +51,7 @@ export async function cleanFiles(
 ): Promise<{ path: string; by: string }[]> {
   const found: { path: string; by: string }[] = []
   for (const [index, [name, clean]] of files.entries()) {
-    const path = join(folder, name)
+    const path = resolve(folder, name)
     const text = await readFile(path, 'utf8').catch(() => '')
     const cleaned = text === '' ? text : clean(text)
     if (cleaned === text) continue
@@ -59,6 +60,33 @@ export async function cleanFiles(
     found.push({ path, by })
   }
   return found
+}
+
+/** Section that includes other files, and the path of one. */
+const INCLUDE = /^\s*\[include(?:if\s[^\]\n]{0,500})?\]/i
+const INCLUDED = /^\s*path\s*=\s*"?([^"\n]{1,1000}?)"?\s*$/i
+/** Files that are followed: they can include each other. */
+const MAX_INCLUDED = 20
+
+/** List a user's configurations of git and the files that they include: paths below the home folder, or whole ones. */
+export async function userConfigs(home: string): Promise<string[]> {
+  const found = ['.gitconfig', '.config/git/config']
+  for (let at = 0; at < found.length && found.length < MAX_INCLUDED; at += 1) {
+    const path = resolve(home, found[at] ?? '')
+    const text = await readFile(path, 'utf8').catch(() => '')
+    const news = includesIn(text).map(each => resolve(dirname(path), each.replace(/^~\//, `${home}/`)))
+    found.push(...news.filter(each => !found.includes(each)))
+  }
+  return found
+}
+
+function includesIn(config: string): string[] {
+  let isIncluding = false
+  return config.split('\n').flatMap(line => {
+    if (/^\s*\[/.test(line)) isIncluding = INCLUDE.test(line)
+    const path = isIncluding ? INCLUDED.exec(line)?.[1] : undefined
+    return path === undefined ? [] : [path]
+  })
 }
 
 /** Remove credentials from the text of a configuration. */

@@ -1,4 +1,4 @@
-import { type Cleaning, cleanFiles, withoutCredentials } from './clean-git-config.ts'
+import { type Cleaning, cleanFiles, userConfigs, withoutCredentials } from './clean-git-config.ts'
 
 /** Elements of Maven's settings with a value; one that names a variable is no credential. */
 const MAVEN_SECRET = /<(password|passphrase|privateKey)>(?!\s{0,100}\$\{)[^<]{0,10000}<\/\1>/gi
@@ -13,8 +13,8 @@ const SETTINGS: readonly Cleaning[] = [
   ['.config/pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
   ['.pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
   ['.cargo/config.toml', withoutLines(/\btoken\b/i)],
-  ['.gitconfig', withoutCredentials],
-  ['.config/git/config', withoutCredentials],
+  // The address of a server with a user and a password.
+  ['.bundle/config', withoutLines(/^BUNDLE_\w{1,200}__\w{1,200}:\s{0,9}["']?[^\s"':]{1,500}:[^\s"']/)],
   ['.bunfig.toml', withoutLines(/token|password/i)],
   ['.composer/auth.json', () => '{}'],
   ['.config/composer/auth.json', () => '{}'],
@@ -26,8 +26,9 @@ const SETTINGS: readonly Cleaning[] = [
  * Composer refuse one, and git would no longer trust a checkout of another user.
  * @returns the files to replace
  */
-export function cleanSettings(home: string, to: string): Promise<{ path: string; by: string }[]> {
-  return cleanFiles(home, to, SETTINGS)
+export async function cleanSettings(home: string, to: string): Promise<{ path: string; by: string }[]> {
+  const configs = await userConfigs(home)
+  return cleanFiles(home, to, [...SETTINGS, ...configs.map(path => [path, withoutCredentials] as const)])
 }
 
 function withoutLines(secret: RegExp): (text: string) => string {

@@ -25,6 +25,8 @@ export interface Surroundings {
   readonly written: string
   /** True if tests may use the daemon of Docker. */
   readonly docker: boolean
+  /** Files with credentials that are hidden wherever they are, also in the checkout. */
+  readonly credentials: readonly string[]
   /** Copies of files without the credentials in them, by path. */
   readonly cleaned: readonly { readonly path: string; readonly by: string }[]
   /** Real path of the checkout's git directory, and copies of its files without credentials. */
@@ -50,7 +52,6 @@ const CREDENTIALS = [
   '.pypirc',
   '.gem/credentials',
   '.vault-token',
-
   '.cargo/credentials',
   '.cargo/credentials.toml',
   '.terraform.d/credentials.tfrc.json',
@@ -68,6 +69,18 @@ const CREDENTIALS = [
   '.config/doctl',
   '.databrickscfg',
   '.snowflake',
+  '.config/pypoetry/auth.toml',
+  '.cache/huggingface/token',
+  '.huggingface/token',
+  '.pulumi/credentials.json',
+  '.sbt/.credentials',
+  '.ivy2/.credentials',
+  '.kaggle/kaggle.json',
+  '.config/rclone/rclone.conf',
+  '.config/glab-cli',
+  '.circleci/cli.yml',
+  '.fly/config.yml',
+  '.local/share/com.vercel.cli/auth.json',
 ]
 
 /** Plan what the processes of a run see: the project as it is, and nothing of others. */
@@ -86,14 +99,16 @@ export function planMounts(at: Surroundings): MountPlan {
     ...serviceSockets(at.env, at),
     ...rawDevices(),
   ]).filter(path => !isKept(path) && path !== '/tmp' && path !== home)
-  const [folders, files] = [hidden.filter(isFolder), hidden.filter(path => !isFolder(path))]
+  const named = real(at.credentials).filter(path => !isFolder(path))
+  const folders = hidden.filter(isFolder)
+  const files = [...new Set([...hidden.filter(path => !isFolder(path)), ...named])]
   const { readOnly, ...copies } = planCopies({ ...at, checkout: at.kept[0] ?? '' }, isKept)
   return {
     ...copies,
     readOnly: [...readOnly, ...real(orderFolders(at.uid))],
     readOnlyMounts: real(orderMounts(at.uid, mountPoints())),
     hiddenFolders: outermost(folders),
-    hiddenFiles: files.filter(path => !folders.some(folder => path.startsWith(`${folder}/`))),
+    hiddenFiles: files.filter(path => isKept(path) || !folders.some(folder => path.startsWith(`${folder}/`))),
     // A link to a file elsewhere, as dotfiles have.
     replaced: at.cleaned.flatMap(({ path, by }) => real([path]).map(found => ({ path: found, by }))),
     kept: outermost(kept),

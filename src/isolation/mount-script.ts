@@ -59,14 +59,14 @@ export function mountScript(
     ...plan.readOnly.map(path => bind(path, path)),
     ...[...plan.readOnly, ...plan.readOnlyMounts].map(path => `mount -o remount,bind,ro ${shellWord(path)}`),
     ...plan.replaced.map(({ path, by }) => bind(by, path)),
-    ...emptied(plan.hiddenFiles),
+    ...emptied(plan.hiddenFiles.filter(path => !isKept(path, plan))),
     ...plan.hiddenFolders.map(path => `mount -t tmpfs -o size=1m,mode=755 tmpfs ${shellWord(path)}`),
     ...kept.flatMap(({ path, descriptor }) => [
       `mkdir -p ${shellWord(path)}`,
       `mount --no-canonicalize --rbind /proc/self/fd/${descriptor} ${shellWord(path)}`,
       `exec ${descriptor}<&-`,
     ]),
-    // A file of a kept folder is hidden on top of it.
+    // A file of a kept folder is hidden on top of it, and once: the program that reads the table skips known places.
     ...plan.replaced.filter(each => isKept(each.path, plan)).map(({ path, by }) => bind(by, path)),
     ...emptied(plan.hiddenFiles.filter(path => isKept(path, plan))),
     ...redirectedGit(plan.git),

@@ -26,6 +26,8 @@ export interface IsolationOptions {
   readonly checkout: string
   /** Git directory of the checkout, with its configuration. */
   readonly gitDir: string
+  /** Files with credentials that the tests are not to see, wherever they are. */
+  readonly credentials?: readonly string[]
   /** Folder of this action's state. */
   readonly state: string
   /** Folders below it that tests use: copies of the checkout, reports and temporary files. */
@@ -124,6 +126,7 @@ async function prepare(options: IsolationOptions, uid: number): Promise<Prepared
       program,
       written,
       docker,
+      credentials: options.credentials ?? [],
       cleaned: [...cleaned, ...checkouts, ...hosts],
       git,
     },

@@ -27,6 +27,7 @@ export interface MadeCopy extends AsyncDisposable {
 export class Worktrees implements AsyncDisposable {
   readonly #checkout: Checkout
   readonly #dir: string
+  readonly #without: ReadonlySet<string>
   /** Untracked files of the checkout; paths relative to its top. */
   #untracked: readonly Untracked[] = []
   /** Copies that are there, or being made. */
@@ -34,17 +35,19 @@ export class Worktrees implements AsyncDisposable {
   readonly #folders = new Mutex()
   #count = 0
 
-  private constructor(checkout: Checkout, dir: string) {
+  private constructor(checkout: Checkout, dir: string, without: readonly string[]) {
     this.#checkout = checkout
     this.#dir = dir
+    this.#without = new Set(without.map(path => relative(checkout.top, path)))
   }
 
   /**
    * Remove the copies of a crashed run.
    * @param dir the folder for copies, outside the checkout
+   * @param without paths of files that copies do not get, such as credentials
    */
-  static async open(checkout: Checkout, dir: string): Promise<Worktrees> {
-    const copies = new Worktrees(checkout, dir)
+  static async open(checkout: Checkout, dir: string, without: readonly string[] = []): Promise<Worktrees> {
+    const copies = new Worktrees(checkout, dir, without)
     await copies.#remove(await copies.#ofCrashedRun())
     await copies.#empty()
     return copies
@@ -58,7 +61,7 @@ export class Worktrees implements AsyncDisposable {
       ...listed.map(name => untrackedAt(top, name.replace(/\/$/, ''))),
       ...submodules.map(path => allBelow(top, path)),
     ]
-    this.#untracked = (await Promise.all(found)).flat()
+    this.#untracked = (await Promise.all(found)).flat().filter(({ path }) => !this.#without.has(path))
   }
 
   /** List the folders of submodules: git leaves them empty in a new work tree, so their files are copied. */

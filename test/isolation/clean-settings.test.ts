@@ -15,6 +15,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   '.cargo/config.toml': '[registry]\ntoken = "SECRET"\nkept = 1\n',
   '.gitconfig': '[credential]\n\thelper = store --file SECRET\n[core]\n\tkept = 1\n',
   '.config/git/config': '[url "https://x:SECRET@github.com/"]\n\tinsteadOf = kept\n',
+  '.bundle/config': '---\nBUNDLE_PATH: "kept"\nBUNDLE_RUBYGEMS__PKG__GITHUB__COM: "u:SECRET"\n',
   '.bunfig.toml': '[install]\ntoken = "SECRET"\nkept = 1\n',
   '.composer/auth.json': '{"github-oauth": {"github.com": "SECRET"}}',
   '.config/composer/auth.json': '{"github-oauth": {"github.com": "SECRET"}}',
@@ -43,6 +44,21 @@ it.each(Object.entries(SETTINGS))(
     expect(copy).toMatch(name.endsWith('auth.json') ? /^\{\}$/ : /kept/)
   },
 )
+
+it('files that the configuration of git includes are cleaned with it', async () => {
+  const home = lay({
+    '.gitconfig': '[github]\n\ttoken = SECRET\n[include]\n\tpath = ~/.gitconfig.local\n[user]\n\tname = kept\n',
+    '.gitconfig.local': '[includeIf "gitdir:~/work/"]\n\tpath = more/work\n[http]\n\textraheader = SECRET\n',
+    'more/work': '[include]\n\tpath = ../.gitconfig.local\n[http]\n\textraheader = SECRET\n',
+  })
+
+  const found = await cleanSettings(home, join(home, 'copy'))
+
+  expect(found.map(({ path }) => path)).toEqual(
+    ['.gitconfig', '.gitconfig.local', 'more/work'].map(name => join(home, name)),
+  )
+  for (const { by } of found) expect(readFileSync(by, 'utf8')).not.toContain('SECRET')
+})
 
 it('settings without credentials are not replaced', async () => {
   const home = lay({ '.npmrc': 'fund=false\n', '.m2/settings.xml': '<password>${env.PASSWORD}</password>' })

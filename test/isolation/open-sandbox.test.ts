@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openSandbox, type IsolationOptions } from '../../src/isolation/open-sandbox.ts'
@@ -36,6 +37,26 @@ it.runIf(process.platform === 'linux')('the state of the action is hidden where 
 
   // The probe has read nothing.
   expect(opened.isolation).toMatchObject({ level: expect.stringMatching(/^(?!none$)/), notes: [] })
+})
+
+it.runIf(process.platform === 'linux')('a file with credentials is hidden, also in the checkout', async () => {
+  const checkout = runFolder('credentials')
+  const [secret, other] = [join(checkout, 'gha-creds.json'), join(checkout, 'a.txt')]
+  for (const path of [secret, other]) writeFileSync(path, 'TEXT\n')
+  await using opened = await open({ mode: 'require', checkout, credentials: [secret] })
+
+  const wrapped = opened.sandbox?.wrap(
+    { file: '/bin/cat', args: [secret, other], cwd: checkout, env: {}, isFed: false },
+    '/dev/null',
+  )
+  const { stdout } = spawnSync(wrapped?.file ?? '', [...(wrapped?.args ?? [])], {
+    cwd: '/',
+    env: { ...wrapped?.env },
+    input: wrapped?.input ?? '',
+    encoding: 'utf8',
+  })
+
+  expect(stdout).toBe('TEXT\n')
 })
 
 describe.runIf(process.platform === 'linux')('a way that lets a test read other processes', () => {

@@ -133,6 +133,21 @@ describe('a copy has', () => {
     expect(gitIn(scene, copy.root, 'diff-files', '--name-only')).toBe('')
   })
 
+  it('no file with credentials that an earlier step left', async () => {
+    const scene = lay({ '.gitignore': IGNORED, 'a.js': 'a\n' })
+    scene.put('gha-creds-1.json', '{}\n')
+    scene.put('notes.txt', 'mine\n')
+    const checkout = await inspectCheckout(scene.root, scene.host)
+    await using copies = await Worktrees.open(checkout, join(scene.home, 'copies'), [
+      join(scene.root, 'gha-creds-1.json'),
+    ])
+    await copies.look()
+
+    await using copy = await made(copies, scene.head)
+
+    expect(filesIn(copy.root)).toEqual(['.gitignore', 'a.js', 'notes.txt'])
+  })
+
   it('what was still there when it was made', async () => {
     const scene = lay({ 'a.js': 'a\n' })
     scene.put('gone.local', 'x\n')

@@ -6,6 +6,7 @@ const HIDDEN = [
   /\.env(?:\.(?!example$|sample$|template$)[^/]{0,255})?$/i,
   /(?:^|\/)\.(?:npmrc|envrc|netrc|pypirc|htpasswd|pgpass|git-credentials)$/i,
   /\.(?:pem|key|p8|p12|pfx|jks|keystore|kdbx)$/i,
+  /(?:^|\/)gha-creds-[^/]*\.json$/i,
   /(?:^|\/)id_(?:rsa|dsa|ecdsa|ed25519)[^/]*$/i,
   /(?:^|\/)(?:credentials|secrets?)(?:\.(?:json|ya?ml|toml|ini|txt))?$/i,
   /(?:^|\/)\.(?:aws|ssh|gnupg|kube|docker)\//i,
