@@ -1,7 +1,7 @@
 import { count, verb } from '../domain/text/wording.ts'
 import type { CaseKind } from '../domain/model/pass-rate.ts'
 import { WHOLE_RUN } from '../domain/model/test-case.ts'
-import { inlineCode } from './markdown-escape.ts'
+import { inlineCode, truncateText } from './markdown-escape.ts'
 import type { TestView } from './test-view.ts'
 
 type Cases = readonly Pick<TestView, 'kind'>[]
@@ -42,8 +42,12 @@ function sentence(cases: Cases, words: Readonly<Record<CaseKind, (number: number
   return parts.length === 0 ? words.test(0) : parts.join(' and ')
 }
 
+/** Characters of a title that are shown: a title made of data can fill a report. */
+const MAX_TITLE = 300
+
 /** Name a case in Markdown, and say what it is if it is no test. */
 export function testName({ title, kind }: Pick<TestView, 'title' | 'kind'>): string {
   if (title === WHOLE_RUN) return title
-  return `${inlineCode(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`
+  const shown = title.length > MAX_TITLE ? `${truncateText(title, MAX_TITLE)}…` : title
+  return `${inlineCode(shown)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`
 }

@@ -403,6 +403,23 @@ describe('a report of 3,000 tests', () => {
     expect(markdown).not.toContain('the report was cut here')
   })
 
+  it('is whole when titles are as long as data that a test is made of', () => {
+    const names = ['a', 'b', 'c'].map(name => name.repeat(24_000))
+    const state: State = {
+      ...fixed(),
+      initial: run(Object.fromEntries(names.map(name => [name, 'failed' as const]))),
+      current: run(Object.fromEntries(names.map(name => [name, 'passed' as const]))),
+      targets: names.map(key),
+      attempts: [attempt({ targets: names.map(key) })],
+    }
+
+    const { markdown } = renderReport(resultView(state), options)
+
+    expect(markdown).toContain(`${'a'.repeat(200)}`)
+    expect(markdown).toContain('…`')
+    expect(markdown).not.toContain('cut here')
+  })
+
   it.each([65_000, 64_999, 64_998, 64_997])('is well-formed text where it is cut (%i bytes)', limit => {
     const state: State = { ...huge(), notes: Array.from({ length: 2_000 }, () => '🦊'.repeat(100)) }
 
