@@ -402,6 +402,8 @@ var protected_paths = __webpack_require__(20364);
 var unified_diff = __webpack_require__(18202);
 // EXTERNAL MODULE: ./lib/test-reports/relative-path.js
 var relative_path = __webpack_require__(82646);
+// EXTERNAL MODULE: ./lib/domain/text/installed-code.js
+var installed_code = __webpack_require__(83544);
 // EXTERNAL MODULE: ./lib/domain/model/code.js
 var code = __webpack_require__(76253);
 ;// CONCATENATED MODULE: ./lib/syntax/go-packages.js
@@ -1293,7 +1295,7 @@ function fileLocator(files) {
 
 
 
-const VENDORED = /(?:^|\/)(?:node_modules|testbed-packages|\.venv|venv|vendor)\//;
+
 const isTestFile = picomatch([...protected_paths/* TEST_FILES */.rR], { dot: true });
 class ProjectFiles {
     #known;
@@ -1310,12 +1312,12 @@ class ProjectFiles {
         this.#project = options.project;
         this.#prefix = (0,external_node_path_.relative)(options.top, options.project.root).replaceAll('\\', '/');
         this.#toProject = (0,relative_path/* relativeTo */.M)(options.project.root, options.project.exists);
-        this.#locate = fileLocator(options.files.filter(file => !VENDORED.test(file)));
+        this.#locate = fileLocator(options.files.filter(file => !(0,installed_code/* isForeignCode */.s)(file)));
         this.#imports = new ImportGraph({ known: this.#known, read: file => this.#read(file) });
     }
     inProject = (file) => {
         const path = this.#toProject(file);
-        if (VENDORED.test(path) || path.startsWith('..'))
+        if ((0,installed_code/* isForeignCode */.s)(path) || path.startsWith('..'))
             return undefined;
         if (!external_node_path_.posix.isAbsolute(path) && this.#project.exists(path))
             return external_node_path_.posix.join(this.#prefix, path);

@@ -2563,7 +2563,7 @@ async function* readJUnit(pieces, context, options = {}) {
     };
     const parts = splitReport(pieces, { isInterrupted, ...options });
     const strings = new Strings();
-    const blocks = new Set();
+    const blocks = new Map();
     let next = await parts.next();
     for (; next.done !== true; next = await parts.next()) {
         dialect ??= (0,dialects/* dialectOf */.E)(next.value.head, context);
@@ -2594,7 +2594,7 @@ function leaves(suite, path) {
 function caseOf(node, suites, reading) {
     const { dialect, strings } = reading;
     const found = resultOf(node, reading);
-    const { file, suite, name } = blockOr(identityOf(node, suites, dialect), found.status, reading);
+    const { file, suite, name } = blockOr(identityOf(node, suites, dialect), found, reading);
     const lineNumber = numberOf(node.line) ?? numberOf(node.lineno);
     const line = lineNumber === undefined ? undefined : lineNumber + 1 - (dialect.firstLine ?? 1);
     const id = {
@@ -2617,13 +2617,17 @@ function identityOf(node, suites, dialect) {
 function copied({ kind, type, message, stack }, strings) {
     return { kind, type: strings.shared(type), message: (0,own_text/* ownText */.U)(message), stack: (0,own_text/* ownText */.U)(stack) };
 }
-function blockOr(id, status, { dialect, blocks }) {
+function blockOr(id, { status, problems }, { dialect, blocks }) {
     if (dialect.blocksAsCases !== true)
         return id;
     const key = (path) => [id.file, ...path].join('\0');
-    id.suite.forEach((_, index) => blocks.add(key(id.suite.slice(0, index + 1))));
+    const around = id.suite.map((_, index) => key(id.suite.slice(0, index + 1)));
+    for (const block of around)
+        blocks.set(block, status !== 'skipped' || blocks.get(block) === true);
     const path = [...id.suite, id.name];
-    return status === 'failed' && blocks.has(key(path)) ? { file: id.file, suite: path, name: '' } : id;
+    const hasRun = blocks.get(key(path));
+    const isOfTest = hasRun === true && problems.some(({ type }) => /\bAssertionError$/.test(type));
+    return status === 'failed' && hasRun !== undefined && !isOfTest ? { file: id.file, suite: path, name: '' } : id;
 }
 const NO_PROBLEMS = [];
 const NOT_RUN = /^(?:notrun|disabled|skipped|ignored|suppressed|pending)$/i;

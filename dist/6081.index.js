@@ -657,6 +657,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_path_ = __webpack_require__(76760);
 // EXTERNAL MODULE: external "node:url"
 var external_node_url_ = __webpack_require__(73136);
+// EXTERNAL MODULE: ./lib/isolation/credential-files.js
+var credential_files = __webpack_require__(31857);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: ./lib/contracts/errors.js
@@ -664,7 +666,7 @@ var errors = __webpack_require__(78104);
 ;// CONCATENATED MODULE: ./lib/isolation/clean-git-config.js
 
 
-const CREDENTIAL = /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|username|password|cookiefile|sslkey)\s*=.*/i;
+const CREDENTIAL = /^((?:\s*\[[^\]\n]{0,500}\])?)\s*(?:extraheader|helper|username|password|token|oauthtoken|cookiefile|sslkey)\s*=.*/i;
 const USER_INFO = /(?<!ssh):\/\/[^/\s@]{1,500}@/;
 const CONFIGS = ['config', 'config.worktree'];
 const INNER = ['modules', 'worktrees'];
@@ -685,7 +687,7 @@ async function configsIn(gitDir, folder, depth) {
 async function cleanFiles(folder, to, files) {
     const found = [];
     for (const [index, [name, clean]] of files.entries()) {
-        const path = (0,external_node_path_.join)(folder, name);
+        const path = (0,external_node_path_.resolve)(folder, name);
         const text = await (0,promises_.readFile)(path, 'utf8').catch(() => '');
         const cleaned = text === '' ? text : clean(text);
         if (cleaned === text)
@@ -695,6 +697,28 @@ async function cleanFiles(folder, to, files) {
         found.push({ path, by });
     }
     return found;
+}
+const INCLUDE = /^\s*\[include(?:if\s[^\]\n]{0,500})?\]/i;
+const INCLUDED = /^\s*path\s*=\s*"?([^"\n]{1,1000}?)"?\s*$/i;
+const MAX_INCLUDED = 20;
+async function userConfigs(home) {
+    const found = ['.gitconfig', '.config/git/config'];
+    for (let at = 0; at < found.length && found.length < MAX_INCLUDED; at += 1) {
+        const path = (0,external_node_path_.resolve)(home, found[at] ?? '');
+        const text = await (0,promises_.readFile)(path, 'utf8').catch(() => '');
+        const news = includesIn(text).map(each => (0,external_node_path_.resolve)((0,external_node_path_.dirname)(path), each.replace(/^~\//, `${home}/`)));
+        found.push(...news.filter(each => !found.includes(each)));
+    }
+    return found;
+}
+function includesIn(config) {
+    let isIncluding = false;
+    return config.split('\n').flatMap(line => {
+        if (/^\s*\[/.test(line))
+            isIncluding = INCLUDE.test(line);
+        const path = isIncluding ? INCLUDED.exec(line)?.[1] : undefined;
+        return path === undefined ? [] : [path];
+    });
 }
 function withoutCredentials(config) {
     if (!config.split('\n').some(line => CREDENTIAL.test(line) || USER_INFO.test(line)))
@@ -779,15 +803,15 @@ const SETTINGS = [
     ['.config/pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
     ['.pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
     ['.cargo/config.toml', withoutLines(/\btoken\b/i)],
-    ['.gitconfig', withoutCredentials],
-    ['.config/git/config', withoutCredentials],
+    ['.bundle/config', withoutLines(/^BUNDLE_\w{1,200}__\w{1,200}:\s{0,9}["']?[^\s"':]{1,500}:[^\s"']/)],
     ['.bunfig.toml', withoutLines(/token|password/i)],
     ['.composer/auth.json', () => '{}'],
     ['.config/composer/auth.json', () => '{}'],
     ['.nuget/NuGet/NuGet.Config', text => text.replace(NUGET_SECRETS, '')],
 ];
-function cleanSettings(home, to) {
-    return cleanFiles(home, to, SETTINGS);
+async function cleanSettings(home, to) {
+    const configs = await userConfigs(home);
+    return cleanFiles(home, to, [...SETTINGS, ...configs.map(path => [path, withoutCredentials])]);
 }
 function withoutLines(secret) {
     return text => text
@@ -1073,6 +1097,18 @@ const CREDENTIALS = [
     '.config/doctl',
     '.databrickscfg',
     '.snowflake',
+    '.config/pypoetry/auth.toml',
+    '.cache/huggingface/token',
+    '.huggingface/token',
+    '.pulumi/credentials.json',
+    '.sbt/.credentials',
+    '.ivy2/.credentials',
+    '.kaggle/kaggle.json',
+    '.config/rclone/rclone.conf',
+    '.config/glab-cli',
+    '.circleci/cli.yml',
+    '.fly/config.yml',
+    '.local/share/com.vercel.cli/auth.json',
 ];
 function planMounts(at) {
     const home = at.env.HOME ?? '';
@@ -1089,14 +1125,16 @@ function planMounts(at) {
         ...serviceSockets(at.env, at),
         ...rawDevices(),
     ]).filter(path => !isKept(path) && path !== '/tmp' && path !== home);
-    const [folders, files] = [hidden.filter(isFolder), hidden.filter(path => !isFolder(path))];
+    const named = real(at.credentials).filter(path => !isFolder(path));
+    const folders = hidden.filter(isFolder);
+    const files = [...new Set([...hidden.filter(path => !isFolder(path)), ...named])];
     const { readOnly, ...copies } = planCopies({ ...at, checkout: at.kept[0] ?? '' }, isKept);
     return {
         ...copies,
         readOnly: [...readOnly, ...real(orderFolders(at.uid))],
         readOnlyMounts: real(orderMounts(at.uid, mountPoints())),
         hiddenFolders: outermost(folders),
-        hiddenFiles: files.filter(path => !folders.some(folder => path.startsWith(`${folder}/`))),
+        hiddenFiles: files.filter(path => isKept(path) || !folders.some(folder => path.startsWith(`${folder}/`))),
         replaced: at.cleaned.flatMap(({ path, by }) => real([path]).map(found => ({ path: found, by }))),
         kept: outermost(kept),
         git: at.git,
@@ -1223,7 +1261,7 @@ function mountScript(plan, { network, cleans }) {
         ...plan.readOnly.map(path => bind(path, path)),
         ...[...plan.readOnly, ...plan.readOnlyMounts].map(path => `mount -o remount,bind,ro ${(0,shell_words/* shellWord */.r7)(path)}`),
         ...plan.replaced.map(({ path, by }) => bind(by, path)),
-        ...emptied(plan.hiddenFiles),
+        ...emptied(plan.hiddenFiles.filter(path => !isKept(path, plan))),
         ...plan.hiddenFolders.map(path => `mount -t tmpfs -o size=1m,mode=755 tmpfs ${(0,shell_words/* shellWord */.r7)(path)}`),
         ...kept.flatMap(({ path, descriptor }) => [
             `mkdir -p ${(0,shell_words/* shellWord */.r7)(path)}`,
@@ -1653,6 +1691,7 @@ async function prepare(options, uid) {
             program,
             written,
             docker,
+            credentials: options.credentials ?? [],
             cleaned: [...cleaned, ...checkouts, ...hosts],
             git,
         },
@@ -1702,6 +1741,7 @@ var testbed_settings = __webpack_require__(16032);
 
 
 
+
 function sharedFolders(directory) {
     return { runs: (0,external_node_path_.join)(directory, 'runs'), copies: (0,external_node_path_.join)(directory, 'copies') };
 }
@@ -1711,6 +1751,7 @@ function isolate({ checkout, host, settings, ciSteps = [], directory, shared: { 
         network: settings.network,
         docker: settings.docker === 'allow',
         env: host,
+        credentials: (0,credential_files/* credentialFiles */.x)(host, settings['pass-env']),
         checkout: checkout.top,
         gitDir: checkout.gitDir,
         state: directory,
@@ -2641,7 +2682,10 @@ class TestsByStep {
 
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./lib/domain/text/installed-code.js
+var installed_code = __webpack_require__(83544);
 ;// CONCATENATED MODULE: ./lib/test-runner/needed-builds.js
+
 
 
 
@@ -2740,7 +2784,7 @@ async function loadedFiles({ root, project, sources, sourceOf, load }) {
 }
 function fromTop(root, path) {
     const file = (0,external_node_path_.relative)(root, path);
-    const isOutside = (0,external_node_path_.isAbsolute)(file) || file.startsWith('..') || file.split(external_node_path_.sep).includes('node_modules');
+    const isOutside = (0,external_node_path_.isAbsolute)(file) || file.startsWith('..') || (0,installed_code/* isInstalledCode */.q)(file);
     return isOutside ? undefined : file.replaceAll(external_node_path_.sep, '/');
 }
 
@@ -3798,6 +3842,7 @@ var trace_mapping = __webpack_require__(88206);
 
 
 
+
 const MAX_BYTES = 5_000_000;
 const MAX_MAPS = 30;
 const MAX_LINES = 200;
@@ -3872,7 +3917,7 @@ class BuiltSources {
     }
     #isOwn(path) {
         const inside = (0,external_node_path_.relative)(this.#root, path);
-        return !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside) && !inside.split(/[\\/]/).includes('node_modules');
+        return !inside.startsWith('..') && !(0,external_node_path_.isAbsolute)(inside) && !(0,installed_code/* isInstalledCode */.q)(inside);
     }
     #mapOf(path) {
         const changedAt = fileTime(path);
@@ -7650,6 +7695,37 @@ function entriesOf(path) {
     catch {
         return [];
     }
+}
+
+
+/***/ }),
+
+/***/ 31857:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   x: () => (/* binding */ credentialFiles)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+
+const VARIABLES = [
+    'GOOGLE_APPLICATION_CREDENTIALS',
+    'GOOGLE_GHA_CREDS_PATH',
+    'CLOUDSDK_AUTH_CREDENTIAL_FILE_OVERRIDE',
+    'AWS_SHARED_CREDENTIALS_FILE',
+    'AWS_WEB_IDENTITY_TOKEN_FILE',
+    'AZURE_FEDERATED_TOKEN_FILE',
+    'AZURE_CLIENT_CERTIFICATE_PATH',
+    'KUBECONFIG',
+    'NETRC',
+    'REGISTRY_AUTH_FILE',
+    'DOCKER_AUTH_CONFIG_FILE',
+    'SNOWFLAKE_PRIVATE_KEY_PATH',
+    'TF_CLI_CONFIG_FILE',
+];
+function credentialFiles(env, passed = []) {
+    const paths = VARIABLES.filter(name => !passed.includes(name)).flatMap(name => (env[name] ?? '').split(':'));
+    return [...new Set(paths.filter(path => (0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(path)))];
 }
 
 

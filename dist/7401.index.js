@@ -86,8 +86,8 @@ var engine_resources = __webpack_require__(21223);
 var source_index = __webpack_require__(2613);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
-// EXTERNAL MODULE: ./lib/workspace/worktrees.js + 2 modules
-var worktrees = __webpack_require__(70112);
+// EXTERNAL MODULE: ./lib/workspace/worktrees.js + 3 modules
+var worktrees = __webpack_require__(8866);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/workspace/checkout-lock.js

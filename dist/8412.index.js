@@ -333,16 +333,30 @@ function titleOfKey(key) {
 }
 function matchTests(wanted, candidates) {
     const byTitle = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, words);
+    const byName = (0,_text_grouping_js__WEBPACK_IMPORTED_MODULE_1__/* .groupBy */ .$)(candidates, ({ name }) => name);
     const files = [...new Set(candidates.map(({ file }) => file))];
     return new Map(wanted.map(id => {
         const alike = byTitle.get(words(id)) ?? [];
         const inFile = alike.filter(other => sameFile(id.file, other.file));
+        if (inFile.length === 0 && DOTTED.has(id.framework))
+            return [id, sameDotted(id, byName.get(id.name)).map(testKey)];
         const isHelper = id.framework === 'node' && !files.some(file => sameFile(id.file, file));
         return [id, (isHelper && alike.length === 1 ? alike : inFile).map(testKey)];
     }));
 }
 function sameFile(a, b) {
     return a === '' || b === '' || a === b || a.endsWith(`/${b}`) || b.endsWith(`/${a}`);
+}
+const DOTTED = new Set(['pytest', 'unittest']);
+function sameDotted(id, others = []) {
+    const own = dotted(id);
+    return others.filter(other => {
+        const path = dotted(other);
+        return path === own || path.endsWith(`.${own}`) || own.endsWith(`.${path}`);
+    });
+}
+function dotted({ file, suite }) {
+    return [...file.replace(/\.py$/, '').split('/'), ...suite].filter(part => part !== '').join('.');
 }
 function words(id) {
     return [...id.suite, id.name]
@@ -562,10 +576,12 @@ function sentence(cases, words) {
     const parts = numbers.flatMap(([kind, number]) => (number === 0 ? [] : [words[kind](number)]));
     return parts.length === 0 ? words.test(0) : parts.join(' and ');
 }
+const MAX_TITLE = 300;
 function testName({ title, kind }) {
     if (title === _domain_model_test_case_js__WEBPACK_IMPORTED_MODULE_0__/* .WHOLE_RUN */ .Wx)
         return title;
-    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(title)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
+    const shown = title.length > MAX_TITLE ? `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.truncateText)(title, MAX_TITLE)}…` : title;
+    return `${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineCode)(shown)}${{ test: '', load: ' (loading it)', check: ' (a check)' }[kind]}`;
 }
 
 

@@ -2748,8 +2748,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 254 modules
-var run = __webpack_require__(57920);
+// EXTERNAL MODULE: ./lib/engine/run.js + 261 modules
+var run = __webpack_require__(16840);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(97397);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -4900,7 +4900,7 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71992);
 /* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2613);
 /* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
-/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(34094);
+/* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(90200);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);
 
 

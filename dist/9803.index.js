@@ -1182,6 +1182,7 @@ async function runCommandLine([script = '', ...argv], env) {
     const stop = new AbortController();
     const program = (0,started_as/* startedAs */.EG)({ script, env, cwd: process.cwd() });
     const signal = (advice) => stopOnSignals(stop, advice);
+    stopUnread(stop);
     try {
         const args = parseArguments(argv, program);
         await (0,use_proxy/* useProxy */.C)(env);
@@ -1194,13 +1195,13 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'doctor':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(9666)]).then(__webpack_require__.bind(__webpack_require__, 52131))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(20), __webpack_require__.e(7166), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(260), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(8396), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(6605), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7166), __webpack_require__.e(9048), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(8396), __webpack_require__.e(9048), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });
@@ -1209,7 +1210,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(6933), __webpack_require__.e(4540), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(20), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(9230), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -1229,6 +1230,10 @@ class Stopped extends errors/* UserError */.yo {
     constructor(advice) {
         super('Stopped. The work tree is restored, and verified commits are kept.', advice);
     }
+}
+function stopUnread(stop) {
+    for (const stream of [process.stdout, process.stderr])
+        stream.on('error', () => stop.abort(new Stopped('Its output could no longer be written.')));
 }
 function stopOnSignals(stop, advice) {
     const end = () => stop.abort(new Stopped(advice));
@@ -1250,7 +1255,9 @@ function stopOnSignals(stop, advice) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48036);
+/* harmony import */ var _domain_text_installed_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(83544);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
+
 
 
 
@@ -1260,16 +1267,13 @@ function startedAs({ script, env, cwd }) {
     const folders = (env.PATH ?? '').split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(folder => folder !== '');
     const found = folders.find(folder => realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, PROGRAM)) !== undefined);
     if (real !== undefined && found !== undefined && realPath((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(found, PROGRAM)) === real)
-        return isInstalled(found) ? `npx ${PROGRAM}` : PROGRAM;
+        return (0,_domain_text_installed_code_js__WEBPACK_IMPORTED_MODULE_2__/* .isInstalledCode */ .q)(found) ? `npx ${PROGRAM}` : PROGRAM;
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(cwd, script);
-    return `node ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)(path.startsWith('..') ? script : path)}`;
+    return `node ${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellWord */ .r7)(path.startsWith('..') ? script : path)}`;
 }
 function resumeCommand(program, only) {
     const words = only.some(word => word.startsWith('-')) ? ['--', ...only] : only;
-    return [program, 'run', '--resume', ...words.map(_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_2__/* .shellWord */ .r7)].join(' ');
-}
-function isInstalled(path) {
-    return path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep).includes('node_modules');
+    return [program, 'run', '--resume', ...words.map(_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellWord */ .r7)].join(' ');
 }
 function realPath(path) {
     try {

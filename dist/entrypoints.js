@@ -677,7 +677,7 @@ var __webpack_exports__ = {};
 /* harmony export */   a: () => (/* binding */ commandLine)
 /* harmony export */ });
 const action = () => __nccwpck_require__.e(/* import() */ 5691).then(__nccwpck_require__.bind(__nccwpck_require__, 75691));
-const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(2047), __nccwpck_require__.e(373), __nccwpck_require__.e(8412), __nccwpck_require__.e(9678), __nccwpck_require__.e(9803)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29069));
+const commandLine = () => Promise.all(/* import() */[__nccwpck_require__.e(2047), __nccwpck_require__.e(373), __nccwpck_require__.e(8412), __nccwpck_require__.e(3191), __nccwpck_require__.e(9803)]).then(__nccwpck_require__.bind(__nccwpck_require__, 29069));
 
 var __webpack_exports__action = __webpack_exports__.X;
 var __webpack_exports__commandLine = __webpack_exports__.a;

@@ -17,6 +17,7 @@ export async function runCommandLine([script = '', ...argv]: readonly string[], 
   const stop = new AbortController()
   const program = startedAs({ script, env, cwd: process.cwd() })
   const signal = (advice: string) => stopOnSignals(stop, advice)
+  stopUnread(stop)
   try {
     const args = parseArguments(argv, program)
     await useProxy(env)
@@ -65,6 +66,15 @@ class Stopped extends UserError {
   constructor(advice: string) {
     super('Stopped. The work tree is restored, and verified commits are kept.', advice)
   }
+}
+
+/**
+ * Stop as at Ctrl-C when the output can no longer be written: `head` has read enough, or `tee` has ended. Without a
+ * listener such an error would end the process in the middle of its work.
+ */
+function stopUnread(stop: AbortController): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', () => stop.abort(new Stopped('Its output could no longer be written.')))
 }
 
 function stopOnSignals(stop: AbortController, advice: string): AbortSignal {

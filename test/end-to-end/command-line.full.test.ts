@@ -27,6 +27,17 @@ describe('fix-tests run', () => {
     expect(repository.git('status', '--porcelain')).toBe('')
   })
 
+  it('stops so too when its output is read no more', async () => {
+    await using repository = new Repository(small.commits)
+
+    const { code, stderr } = await repository.run(['run'], { closeAt: /Iteration 1/ })
+
+    expect(code).toBe(1)
+    expect(stderr).not.toContain('Fixed')
+    expect(repository.git('status', '--porcelain')).toBe('')
+    expect(repository.git('worktree', 'list').trim().split('\n')).toHaveLength(1)
+  })
+
   it('shows live progress on a terminal', async () => {
     await using repository = new Repository(small.commits)
     const env = { PATH: process.env.PATH, HOME: repository.home, TERM: 'xterm-256color' }

@@ -39,6 +39,8 @@ export class Repository implements AsyncDisposable {
       killOn?: Promise<unknown>
       stopAt?: RegExp
       stopBy?: readonly NodeJS.Signals[]
+      /** The output is not read any more when this was printed, as by `head`. */
+      closeAt?: RegExp
       onLog?: (log: string) => void
       env?: Record<string, string>
       cwd?: string
@@ -52,6 +54,7 @@ export class Repository implements AsyncDisposable {
     child.stderr.on('data', (chunk: Buffer) => {
       out.stderr += chunk.toString()
       options.onLog?.(out.stderr)
+      if (options.closeAt?.test(out.stderr) === true) for (const stream of [child.stdout, child.stderr]) stream.destroy()
       if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       if (options.stopAt?.test(out.stderr) !== true || stopped) return
       stopped = true
