@@ -54,7 +54,8 @@ export class Repository implements AsyncDisposable {
     child.stderr.on('data', (chunk: Buffer) => {
       out.stderr += chunk.toString()
       options.onLog?.(out.stderr)
-      if (options.closeAt?.test(out.stderr) === true) for (const stream of [child.stdout, child.stderr]) stream.destroy()
+      if (options.closeAt?.test(out.stderr) === true)
+        for (const stream of [child.stdout, child.stderr]) stream.destroy()
       if (options.killAt?.test(out.stderr) && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       if (options.stopAt?.test(out.stderr) !== true || stopped) return
       stopped = true

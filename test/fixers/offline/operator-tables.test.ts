@@ -803,6 +803,15 @@ test.for<readonly [file: string, text: string, wrong: readonly string[]]>([
   ],
   ['a.py', 'def f(a, n):\n    n += a\n    return n\n', ['def f(a, n):\n    n + 1 += a\n    return n\n']],
   ['a.py', 'for i in range(n or m):\n    f()\n', ['for i in range(1, n or m + 1):\n    f()\n']],
+  ['a.py', 'def f(a):\n    return g(a, key=a)\n', ['def f(a):\n    return g(a, key=a, 1)\n']],
+  ['a.js', 'function f(a) {\n  let b = a\n  return b\n}', ['function f(a) {\n  let b = a\n  let b = a\n  return b\n}']],
+  [
+    'a.py',
+    'def f(a):\n    for b in a:\n        if b > 1:\n            break\n    else:\n        g(a)\n',
+    [
+      'def f(a):\n    for b in a:\n        if b > 1:\n            break\n    else:\n        if b > 1:\n            continue\n        g(a)\n',
+    ],
+  ],
   ['a.py', 'x = re.split(p, s, 1, 0)\n', ['x = re.split(p, s, 1, 0, flags=re.IGNORECASE)\n']],
 ])('%s: %s is not made worse', ([file, text, wrong]) => {
   const texts = proposals(file, text, { strings: ['a@b]'] }).map(([, , after]) => after)

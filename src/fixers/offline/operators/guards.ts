@@ -108,6 +108,8 @@ function guarded(node: SyntaxNode, source: MutationSource): Mutation[] {
 function leavingGuards(node: SyntaxNode, source: MutationSource): Mutation[] {
   const loop = node.parent?.parent
   if (!isStatement(node) || !/^(?:For|While)Statement$/.test(loop?.name ?? '')) return []
+  // What Python runs behind a loop is none of its turns.
+  if (node.parent?.prevSibling?.name === 'else') return []
   const own = wholeLines(node, source)
   const scope = functionOrFile(node)
   if (own === undefined || !isFunction(scope)) return []

@@ -109,9 +109,12 @@ function moreArguments(node: SyntaxNode, source: MutationSource): Mutation[] {
     })
   const inner = text.slice(1, -1).trim()
   const end = text.length - 1
+  // Behind an argument with a name Python wants no other.
+  const named = innerNodes(node).find(({ nextSibling }) => nextSibling?.name === 'AssignOp')
+  const places = args.filter(({ from }) => named === undefined || from <= named.from).slice(0, 3)
   return values.flatMap((value, index) => [
-    add(end, inner === '' || inner.endsWith(',') ? value : `, ${value}`, index),
-    ...args.slice(0, 3).map(arg => add(arg.from - node.from, `${value}, `, index + 2)),
+    ...(named === undefined ? [add(end, inner === '' || inner.endsWith(',') ? value : `, ${value}`, index)] : []),
+    ...places.map(arg => add(arg.from - node.from, `${value}, `, index + 2)),
   ])
 }
 

@@ -49,7 +49,8 @@ function moves(node: SyntaxNode, source: MutationSource): Mutation[] {
   if (!isAlone) found.push(edit(own.from, end, '', `delete \`${what}\``, 0.5))
   else if (source.language.name === 'python' && node.parent?.name === 'Body')
     found.push(edit(own.from, own.to, `${own.indent}pass`, `delete \`${what}\``, 0.2))
-  found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3))
+  // A second declaration of a name is none.
+  if (!/Declaration$/.test(node.name)) found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3))
   const next = nextStatement(node)
   const below = next === undefined ? undefined : wholeLines(next, source)
   if (below !== undefined) {
