@@ -1,14 +1,9 @@
 import { stringify } from 'yaml'
 import { isMap, scalarText, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
-import { shellLine } from '../domain/text/shell-words.ts'
 import type { Framework, Project } from '../frameworks/framework.ts'
-import { frameworkRun } from '../frameworks/commands/framework-run.ts'
-import { printCommand } from '../frameworks/commands/parse-command.ts'
-import { lifecycle } from '../frameworks/commands/project-script.ts'
-import { VERBATIM } from '../frameworks/commands/verbatim.ts'
 import { packageManifest } from '../frameworks/project/node-package.ts'
-import { scriptOf } from '../frameworks/project/package-manager.ts'
 import type { TestJob } from './ci-jobs.ts'
+import { frameworkOf, reportedCommand } from './reported-command.ts'
 import { type ReporterLines, reporterOf } from './reporter-lines.ts'
 
 /** Shortcomings of the job of CI: what fix-tests needs to read its results. */
@@ -36,24 +31,31 @@ const UNASKED = /^(?:maven|gradle)$/
 /** Paths of an upload that can hold reports. */
 const REPORT_PATH = /report|junit|result|\.xml|surefire|\*\*|^\.\/?$/i
 
-/** Find out what CI lacks. Pure. */
+/**
+ * Find out what CI lacks. Pure.
+ * @param detected frameworks of the project's packages
+ */
 export function adviseCi(
   { steps, testStep, command, job }: TestJob,
-  { framework, project }: { framework: Framework | undefined; project: Project },
+  { detected, project }: { detected: readonly Framework[]; project: Project },
 ): CiAdvice {
-  const runner = framework?.wraps?.framework ?? framework
+  const runner = frameworkOf(command, { detected, project })?.name
   const texts = steps.map(step => scalarText(step.run) ?? '')
-  const isWritten =
-    UNASKED.test(runner?.name ?? '') || [...texts, ...settingsIn(project)].some(text => WRITES.test(text))
+  const isWritten = UNASKED.test(runner ?? '') || [...texts, ...settingsIn(project)].some(text => WRITES.test(text))
   const uploads = steps.slice(testStep + 1).filter(step => usesAction(step, 'actions/upload-artifact'))
   const fitting = uploads.filter(step => REPORT_PATH.test(scalarText(valueAt(step, 'with', 'path')) ?? ''))
   const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test(scalarText(step.if) ?? ''))
-  const reporter = runner === undefined ? undefined : reporterOf(runner.name, command)
+  const reporter = runner === undefined ? undefined : reporterOf(runner, command)
   const path = reporter?.path ?? 'reports/'
   const upload = uploadStep(path, isMap(valueAt(job, 'strategy', 'matrix')))
   const missing: string[] = []
   const lines: YamlMap[] = []
-  const step = isWritten ? undefined : testStepOf(steps[testStep], { command, reporter, project })
+  const reported =
+    isWritten || runner === undefined || reporter === undefined
+      ? undefined
+      : reportedCommand(command, { framework: runner, reporter, project })
+  const step =
+    reported === undefined ? undefined : testStepOf(steps[testStep], { command, reported, env: reporter?.env })
   if (!isWritten) missing.push('the tests do not write JUnit XML')
   if (step !== undefined) lines.push(step)
   if (fitting.length === 0) {
@@ -63,7 +65,7 @@ export function adviseCi(
     missing.push('the upload of the reports is skipped when tests fail, since it has no if: always()')
     lines.push(upload)
   }
-  const name = runner === undefined || runner.name === VERBATIM ? 'your test runner' : runner.name
+  const name = runner ?? 'your test runner'
   return {
     missing,
     lines: lines.length === 0 ? '' : stringify(lines, { lineWidth: 0 }).trimEnd(),
@@ -104,60 +106,22 @@ function uploadStep(path: string, isMatrix: boolean): YamlMap {
   }
 }
 
-interface Reporting {
-  /** Line of the step that runs the tests. */
-  readonly command: string
-  readonly reporter: ReporterLines | undefined
-  readonly project: Project
-}
-
 /** Write the step that runs the tests with a reporter, and all else that it did; undefined if a person has to. */
-function testStepOf(step: YamlMap | undefined, { command, reporter, project }: Reporting): YamlMap | undefined {
-  if (reporter === undefined || !takesReporter(command, { reporter, project })) return undefined
-  const whole = wholeCommand(command, { reporter, project })
+function testStepOf(
+  step: YamlMap | undefined,
+  { command, reported, env: added }: { command: string; reported: string; env: ReporterLines['env'] },
+): YamlMap | undefined {
   const own = (scalarText(step?.run) ?? command).split('\n')
   const at = own.findIndex(line => line.trim() === command)
   const isLast = own.slice(at + 1).every(line => line.trim() === '')
   // A line that ends the step leaves out what follows it.
-  if (at < 0 || (!isLast && /\bexit\b/.test(whole))) return undefined
+  if (at < 0 || (!isLast && /\bexit\b/.test(reported))) return undefined
   const run = own
     .with(
       at,
-      (own[at] ?? '').replace(command, () => whole),
+      (own[at] ?? '').replace(command, () => reported),
     )
     .join('\n')
-  const env = { ...(isMap(step?.env) ? step.env : {}), ...reporter.env }
+  const env = { ...(isMap(step?.env) ? step.env : {}), ...added }
   return { ...step, run, ...(Object.keys(env).length === 0 ? {} : { env }) }
-}
-
-/**
- * True if the command can start the tests with the reporter and does nothing less. A script can do more than they do:
- * then options reach its last command only, and another command would leave out the rest.
- */
-function takesReporter(command: string, { reporter, project }: { reporter: ReporterLines; project: Project }): boolean {
-  const { words, operator } = shellLine(command)
-  const script = operator === undefined ? scriptOf(words, project) : undefined
-  if (script === undefined) return frameworkRun(command, project) !== undefined
-  const commands = lifecycle(script.name, project) ?? []
-  const tests = commands.filter(({ role }) => role === 'tests')
-  const own = commands.filter(each => each.script === script.name)
-  const others = commands.filter(({ role }) => role !== 'print' && role !== 'tests')
-  return tests.length === 1 && (reporter.command === undefined ? own.at(-1) === tests[0] : others.length === 0)
-}
-
-/** Write the command with its reporter, and with the options and files that it has. */
-function wholeCommand(command: string, { reporter, project }: { reporter: ReporterLines; project: Project }): string {
-  if (reporter.command === undefined) return withOptions(command, { options: reporter.options, project })
-  const using = frameworkRun(command, project)?.using
-  const [file, ...args] = using === undefined ? [] : [...using.options, ...using.scope]
-  const { globs } = using ?? {}
-  const rest = file === undefined ? (reporter.rest ?? '') : printCommand({ file, args, ...(globs && { globs }) })
-  return reporter.command.replace('{rest}', () => rest).trim()
-}
-
-/** Append options to a command; behind `--` if npm runs a script of package.json. */
-function withOptions(command: string, { options, project }: { options: string; project: Project }): string {
-  const { words } = shellLine(command)
-  const isNpm = words[0] === 'npm' && scriptOf(words, project) !== undefined && !words.includes('--')
-  return `${command}${isNpm ? ' --' : ''} ${options}`
 }

@@ -16,8 +16,8 @@ import { ciWith, NPM, ProjectFolder, testJobOf } from './ci-files.ts'
 function advise(steps: string, files: Files = NPM, job = ''): CiAdvice {
   using folder = new ProjectFolder(files)
   const { project } = folder
-  const framework = detectPackages(project, [])[0]?.framework
-  return adviseCi(testJobOf(ciWith(steps, { job }), files), { framework, project })
+  const detected = detectPackages(project, []).map(({ framework }) => framework)
+  return adviseCi(testJobOf(ciWith(steps, { job }), files), { detected, project })
 }
 
 const UPLOAD = '- uses: actions/upload-artifact@v4\n  if: always()\n  with: { name: r, path: reports/ }'
@@ -92,6 +92,57 @@ describe('the command with a reporter', () => {
     const { lines } = advise(`- run: ${command}`, project)
 
     expect((parse(lines) as [{ run: string }])[0].run).toMatch(new RegExp(`^${line}$`))
+  })
+})
+
+describe('the test runner', () => {
+  // What a package of the top, and one below it, use.
+  const mixed = { ...NPM, 'pytest.ini': '[pytest]\n', 'tests/test_a.py': 'def test_a():\n    pass\n' }
+
+  it.each([
+    ['pytest -q', 'pytest -q --junit-xml=reports/junit.xml'],
+    ['go test ./...', 'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- ./...'],
+    ['bundle exec rspec', 'bundle exec rspec --format progress --format RspecJunitFormatter --out reports/junit.xml'],
+    ['npm test', 'npm test -- --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml'],
+  ])('is the one that %s starts, in a project of several languages', (command, run) => {
+    const [step] = parse(advise(`- run: ${command}`, mixed).lines) as [{ run: string }]
+
+    expect(step.run).toBe(run)
+  })
+
+  it.each([
+    ['mvn -B verify', ['the reports are not uploaded'], undefined],
+    [
+      'composer test',
+      ['the tests do not write JUnit XML', 'the reports are not uploaded'],
+      'let your test runner write JUnit XML to reports/ in “composer test”',
+    ],
+    [
+      'make test',
+      ['the tests do not write JUnit XML', 'the reports are not uploaded'],
+      'let your test runner write JUnit XML to reports/ in “make test”',
+    ],
+    [
+      'tox -e py',
+      ['the tests do not write JUnit XML', 'the reports are not uploaded'],
+      'let pytest write JUnit XML in “tox -e py”, such as by --junit-xml=reports/junit.xml',
+    ],
+  ])('of %s is none that another language has', (command, missing, before) => {
+    const advice = advise(`- run: ${command}`, mixed)
+
+    expect(advice).toMatchObject({ missing, before })
+    expect((parse(advice.lines) as { uses?: string }[]).map(({ uses }) => uses)).toEqual(['actions/upload-artifact@v4'])
+  })
+
+  it('gets no options where a script starts the tests of all packages by another program', () => {
+    const files = {
+      'package.json': JSON.stringify({ scripts: { test: 'lerna exec yarn test' }, devDependencies: { vitest: '5' } }),
+    }
+
+    const { lines, before } = advise('- run: yarn test', files)
+
+    expect(lines).not.toContain('--reporter')
+    expect(before).toContain('let vitest write JUnit XML in “yarn test”')
   })
 })
 
@@ -242,9 +293,9 @@ describe('the lines of a reporter', () => {
       for (const library of packages.slice(1))
         symlinkSync(join(ROOT, 'node_modules', library), join(folder.root, 'node_modules', library))
       const { project, root } = folder
-      const framework = detectPackages(project, [])[0]?.framework
-      expect(framework?.name).toBe(name)
-      const { lines } = adviseCi(testJobOf(ciWith(`- run: ${command}`), files), { framework, project })
+      const detected = detectPackages(project, []).map(({ framework }) => framework)
+      expect(detected[0]?.name).toBe(name)
+      const { lines } = adviseCi(testJobOf(ciWith(`- run: ${command}`), files), { detected, project })
       const [step, upload] = parse(lines) as [{ run: string; env?: Record<string, string> }, { with: { path: string } }]
 
       const env = { PATH: process.env.PATH, HOME: root, ...step.env }

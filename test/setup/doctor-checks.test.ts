@@ -53,7 +53,7 @@ function check({ ci = CI, own = OWN, facts = {} }: Scene = {}) {
     frameworks: ['vitest'],
     ci: seen,
     own: ownUse(files, ACTION),
-    advice: job && adviseCi(job, { framework: undefined, project: folder.project }),
+    advice: job && adviseCi(job, { detected: [], project: folder.project }),
     isolation: { works: true, text: 'Tests run in user namespaces.' },
     models: undefined,
     trials: [],
@@ -122,7 +122,7 @@ describe('a set-up', () => {
       'reports',
       'problem',
       'the tests do not write JUnit XML',
-      'First: let your test runner write JUnit XML to reports/ in “npm test”. Add this behind “npm test”:',
+      'Put this in place of “npm test”:\n- run: npm test -- --reporter=default',
     ],
     [
       'models that answer',

@@ -57,8 +57,7 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
   const own = ownUse(files, action)
   const [job] = ci.jobs
   const project = projectAt(join(checkout.top, job?.directory ?? ''))
-  const packages = detectPackages(project, [])
-  const framework = packages[0]?.framework
+  const detected = detectPackages(project, []).map(({ framework }) => framework)
   const [isolation, trials, github] = await Promise.all([
     observeIsolation(installed, env),
     tryModels(settings, env),
@@ -68,10 +67,10 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
     program,
     action,
     tests: await observeTests(installed, env),
-    frameworks: packages.map(each => each.framework.name),
+    frameworks: detected.map(({ name }) => name),
     ci,
     own,
-    advice: job && adviseCi(job, { framework, project }),
+    advice: job && adviseCi(job, { detected, project }),
     isolation,
     models: settings.models,
     trials,

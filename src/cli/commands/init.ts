@@ -124,10 +124,10 @@ function planFor(
 ): { setup: SetupPlan; advice: CiAdvice | undefined; frameworks: readonly string[] } {
   const project = projectAt(join(checkout.top, job?.directory ?? ''))
   const packages = detectPackages(project, [])
-  const framework = packages[0]?.framework
-  const frameworks = packages.map(each => each.framework.name)
-  if (job === undefined) return { setup: usualSetup(project, framework, ''), advice: undefined, frameworks }
-  return { setup: planSetup(job), advice: adviseCi(job, { framework, project }), frameworks }
+  const detected = packages.map(({ framework }) => framework)
+  const frameworks = detected.map(({ name }) => name)
+  if (job === undefined) return { setup: usualSetup(project, detected[0], ''), advice: undefined, frameworks }
+  return { setup: planSetup(job), advice: adviseCi(job, { detected, project }), frameworks }
 }
 
 function keyOf(models: readonly string[] | undefined): readonly [string, string] {

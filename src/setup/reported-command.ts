@@ -1,0 +1,92 @@
+import { shellLine } from '../domain/text/shell-words.ts'
+import { frameworkRun } from '../frameworks/commands/framework-run.ts'
+import { printCommand, programName } from '../frameworks/commands/parse-command.ts'
+import { lifecycle, type ScriptCommand } from '../frameworks/commands/project-script.ts'
+import { VERBATIM } from '../frameworks/commands/verbatim.ts'
+import type { Framework, Project } from '../frameworks/framework.ts'
+import { ECOSYSTEMS } from '../frameworks/project/package-folders.ts'
+import { scriptOf } from '../frameworks/project/package-manager.ts'
+import type { ReporterLines } from './reporter-lines.ts'
+
+/** Programs that start tests of one language, whatever its framework; '' if no framework of it is known here. */
+const LANGUAGES: readonly (readonly [program: RegExp, ecosystem: string])[] = [
+  [/^(?:tox|nox)$/, 'python'],
+  [/^composer$/, 'php'],
+  [/^(?:rake|rails)$/, 'ruby'],
+  [/^(?:npm|yarn|pnpm|turbo|lerna|nx|rush)$/, 'javascript'],
+  [/^(?:dotnet|mix|sbt|dart|flutter|swift|meson|prove)$/, ''],
+]
+
+/**
+ * Find the framework whose tests a command of CI runs: the one that it starts, by itself or by its script. Of a command
+ * that hides it, that is the only one that the project has in the command's language.
+ * @param detected frameworks of the project's packages
+ */
+export function frameworkOf(
+  command: string,
+  { detected, project }: { detected: readonly Framework[]; project: Project },
+): Framework | undefined {
+  const tests = (scriptCommands(command, project) ?? []).filter(({ role }) => role === 'tests')
+  const started = [command, ...tests.map(({ text }) => text)].flatMap(text => frameworkRun(text, project) ?? [])
+  if (started[0] !== undefined) return started[0].framework
+  const programs = shellLine(command).words.map(programName)
+  const language = LANGUAGES.find(([program]) => programs.some(name => program.test(name)))?.[1]
+  const ofLanguage = ECOSYSTEMS.find(([name]) => name === language)?.[2] ?? []
+  const known = detected.map(each => each.wraps?.framework ?? each).filter(({ name }) => name !== VERBATIM)
+  const fitting = new Set(known.filter(each => language === undefined || ofLanguage.includes(each)))
+  return fitting.size === 1 ? [...fitting][0] : undefined
+}
+
+/** List the commands of the script that a command runs; undefined if it runs none, or its commands are not known. */
+function scriptCommands(command: string, project: Project): readonly ScriptCommand[] | undefined {
+  const { words, operator } = shellLine(command)
+  const script = operator === undefined ? scriptOf(words, project) : undefined
+  return script === undefined ? undefined : lifecycle(script.name, project)
+}
+
+interface Reporting {
+  /** Name of the framework that the reporter is for. */
+  readonly framework: string
+  readonly reporter: ReporterLines
+  readonly project: Project
+}
+
+/**
+ * Write a command so that it starts the tests with a reporter, and with the options and files that it has; undefined if
+ * a person has to.
+ */
+export function reportedCommand(command: string, reporting: Reporting): string | undefined {
+  if (!takesReporter(command, reporting)) return undefined
+  const { reporter, project } = reporting
+  if (reporter.command === undefined) return withOptions(command, { options: reporter.options, project })
+  const using = frameworkRun(command, project)?.using
+  const [file, ...args] = using === undefined ? [] : [...using.options, ...using.scope]
+  const { globs } = using ?? {}
+  const rest = file === undefined ? (reporter.rest ?? '') : printCommand({ file, args, ...(globs && { globs }) })
+  return reporter.command.replace('{rest}', () => rest).trim()
+}
+
+/**
+ * True if the command can start the tests with the reporter and does nothing less. A script can do more than they do:
+ * then options reach its last command only, and another command would leave out the rest.
+ */
+function takesReporter(command: string, { framework, reporter, project }: Reporting): boolean {
+  const isOfIt = (text: string) => frameworkRun(text, project)?.framework.name === framework
+  const { words, operator } = shellLine(command)
+  const script = operator === undefined ? scriptOf(words, project) : undefined
+  if (script === undefined) return isOfIt(command)
+  const commands = lifecycle(script.name, project) ?? []
+  const tests = commands.filter(({ role }) => role === 'tests')
+  const [only] = tests
+  if (only === undefined || tests.length > 1 || !isOfIt(only.text)) return false
+  const own = commands.filter(each => each.script === script.name)
+  const others = commands.filter(({ role }) => role !== 'print' && role !== 'tests')
+  return reporter.command === undefined ? own.at(-1) === only : others.length === 0
+}
+
+/** Append options to a command; behind `--` if npm runs a script of package.json. */
+function withOptions(command: string, { options, project }: { options: string; project: Project }): string {
+  const { words } = shellLine(command)
+  const isNpm = words[0] === 'npm' && scriptOf(words, project) !== undefined && !words.includes('--')
+  return `${command}${isNpm ? ' --' : ''} ${options}`
+}
