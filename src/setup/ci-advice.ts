@@ -4,7 +4,7 @@ import type { Framework, Project } from '../frameworks/framework.ts'
 import { packageManifest } from '../frameworks/project/node-package.ts'
 import type { TestJob } from './ci-jobs.ts'
 import { frameworkOf, reportedCommand } from './reported-command.ts'
-import { type ReporterLines, reporterOf } from './reporter-lines.ts'
+import { exampleOf, type ReporterLines, reporterOf } from './reporter-lines.ts'
 
 /** Shortcomings of the job of CI: what fix-tests needs to read its results. */
 export interface CiAdvice {
@@ -83,9 +83,8 @@ function placeOf(step: YamlMap | undefined, command: string): string {
 /** Say what a person has to do where a command starts more than the tests. */
 function byHand(command: string, name: string, reporter: ReporterLines | undefined): string {
   if (reporter === undefined) return `let ${name} write JUnit XML to reports/ in “${command}”`
-  const by = (reporter.command ?? reporter.options).replace(/(?: --)? ?\{rest\}$/, '')
   const also = reporter.before === undefined ? '' : ` (it needs ${reporter.before})`
-  return `let ${name} write JUnit XML in “${command}”, such as by ${by}${also}`
+  return `let ${name} write JUnit XML in “${command}”, such as by ${exampleOf(reporter)}${also}`
 }
 
 /** Collect the texts of settings. A dependency on a reporter in package.json does not use it yet. */

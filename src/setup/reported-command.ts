@@ -1,9 +1,9 @@
-import { shellLine } from '../domain/text/shell-words.ts'
+import { shellLine, shellWord } from '../domain/text/shell-words.ts'
 import { frameworkRun } from '../frameworks/commands/framework-run.ts'
 import { printCommand, programName } from '../frameworks/commands/parse-command.ts'
 import { lifecycle, type ScriptCommand } from '../frameworks/commands/project-script.ts'
 import { VERBATIM } from '../frameworks/commands/verbatim.ts'
-import type { Framework, Project } from '../frameworks/framework.ts'
+import type { Command, Framework, Project } from '../frameworks/framework.ts'
 import { ECOSYSTEMS } from '../frameworks/project/package-folders.ts'
 import { scriptOf } from '../frameworks/project/package-manager.ts'
 import type { ReporterLines } from './reporter-lines.ts'
@@ -52,18 +52,15 @@ interface Reporting {
 }
 
 /**
- * Write a command so that it starts the tests with a reporter, and with the options and files that it has; undefined if
+ * Write a command so that it starts the tests with a reporter, and with all options and files that it has; undefined if
  * a person has to.
  */
 export function reportedCommand(command: string, reporting: Reporting): string | undefined {
-  if (!takesReporter(command, reporting)) return undefined
   const { reporter, project } = reporting
-  if (reporter.command === undefined) return withOptions(command, { options: reporter.options, project })
-  const using = frameworkRun(command, project)?.using
-  const [file, ...args] = using === undefined ? [] : [...using.options, ...using.scope]
-  const { globs } = using ?? {}
-  const rest = file === undefined ? (reporter.rest ?? '') : printCommand({ file, args, ...(globs && { globs }) })
-  return reporter.command.replace('{rest}', () => rest).trim()
+  if (!takesReporter(command, reporting)) return undefined
+  if (reporter.start === undefined) return withOptions(command, { options: reporter.options, project })
+  const run = frameworkRun(command, project)
+  return run?.start === undefined ? undefined : restarted(run.start, reporter)
 }
 
 /**
@@ -81,7 +78,21 @@ function takesReporter(command: string, { framework, reporter, project }: Report
   if (only === undefined || tests.length > 1 || !isOfIt(only.text)) return false
   const own = commands.filter(each => each.script === script.name)
   const others = commands.filter(({ role }) => role !== 'print' && role !== 'tests')
-  return reporter.command === undefined ? own.at(-1) === only : others.length === 0
+  return reporter.start === undefined ? own.at(-1) === only : others.length === 0
+}
+
+/** Write a command with the start that writes reports; undefined if it cannot take the command's other words. */
+function restarted({ env, ...command }: Command, { start, options, refused }: ReporterLines): string | undefined {
+  if (start === undefined || command.args.some(word => refused?.test(word) === true)) return undefined
+  const text = printCommand(command)
+  if (!start.own.test(text)) return undefined
+  const own = text.replace(start.own, () => start.reporting)
+  return [...settingsOf(env), own, options].filter(part => part !== '').join(' ')
+}
+
+/** Write the variables that are set for a command. */
+function settingsOf(env: Command['env'] = {}): string[] {
+  return Object.entries(env).map(([name, value]) => `${name}=${shellWord(value)}`)
 }
 
 /** Append options to a command; behind `--` if npm runs a script of package.json. */

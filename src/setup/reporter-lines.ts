@@ -1,13 +1,16 @@
 /** How a framework writes a report that fix-tests reads. */
 export interface ReporterLines {
-  /** Options behind the test command; empty if it writes reports without one. */
-  readonly options: string
   /**
-   * Whole command, if options are not enough. `{rest}` is replaced by options and files of the project's own command.
+   * Words that write reports in place of the first ones of the project's own command, where options are not enough. The
+   * others stay.
    */
-  readonly command?: string
-  /** Text for `{rest}` where the own command is not understood. */
-  readonly rest?: string
+  readonly start?: { readonly own: RegExp; readonly reporting: string }
+  /** Text behind the test command; empty if it writes reports without one. */
+  readonly options: string
+  /** Words of a command that its other start cannot take, or understands in another way. */
+  readonly refused?: RegExp
+  /** The whole command of an ordinary project, if start and options are not enough to show it. */
+  readonly example?: string
   /** Packages to install first, or a setting to make. */
   readonly before?: string
   /** Path of the reports, for the upload. */
@@ -17,6 +20,9 @@ export interface ReporterLines {
 }
 
 const JUNIT = 'reports/junit.xml'
+
+/** Converts the TAP that a command prints, and ends as the command did. */
+const CONVERTED = '> tests.tap || code=$?; npx --yes tap-xunit < tests.tap > junit.xml; exit ${code:-0}'
 
 /** By framework. Sources: the documentation of each reporter. */
 const REPORTERS: Readonly<Record<string, ReporterLines>> = {
@@ -33,10 +39,14 @@ const REPORTERS: Readonly<Record<string, ReporterLines>> = {
     path: 'reports/',
   },
   node: {
+    start: {
+      own: /^node(?= |$)/,
+      reporting:
+        'node --test-reporter=spec --test-reporter-destination=stdout --test-reporter=junit --test-reporter-destination=junit.xml',
+    },
     options: '',
-    command:
-      'node --test-reporter=spec --test-reporter-destination=stdout --test-reporter=junit --test-reporter-destination=junit.xml {rest}',
-    rest: '--test',
+    // Each reporter needs a destination.
+    refused: /^--test-reporter/,
     path: 'junit.xml',
   },
   playwright: { options: '--reporter=list,junit', env: { PLAYWRIGHT_JUNIT_OUTPUT_NAME: JUNIT }, path: 'reports/' },
@@ -44,20 +54,25 @@ const REPORTERS: Readonly<Record<string, ReporterLines>> = {
   deno: { options: '--junit-path=junit.xml', path: 'junit.xml' },
   pytest: { options: `--junit-xml=${JUNIT}`, path: 'reports/' },
   unittest: {
-    options: '',
-    command: 'python -m xmlrunner discover -o reports',
+    start: { own: /(?<=^python3? -m )unittest(?= |$)/, reporting: 'xmlrunner' },
+    options: '-o reports',
+    example: 'python -m xmlrunner discover -o reports',
     before: 'pip install unittest-xml-reporting',
     path: 'reports/',
   },
   go: {
+    start: { own: /^go test(?= |$)/, reporting: 'go run gotest.tools/gotestsum@latest --junitfile junit.xml --' },
     options: '',
-    command: 'go run gotest.tools/gotestsum@latest --junitfile junit.xml -- {rest}',
-    rest: './...',
+    // These run no tests.
+    refused: /^--?(?:c|list)(?:=|$)/,
     path: '**/junit.xml',
   },
   cargo: {
+    start: { own: /^cargo t(?:est)?(?= |$)/, reporting: 'cargo nextest run --profile ci' },
     options: '',
-    command: 'cargo nextest run --profile ci {rest}',
+    // nextest runs no doctests, starts a process for each test, and calls some options by other names.
+    refused:
+      /^(?:-[qZj].*|--(?:doc|quiet|jobs|profile|message-format|timings|no-run|test-threads|nocapture|show-output|format|report-time|shuffle)(?:=.*)?)$/,
     before:
       'cargo-nextest, and in .config/nextest.toml: [profile.ci.junit] with path = "junit.xml"; nextest runs no doctests, so keep `cargo test --doc` beside it',
     path: 'target/nextest/ci/junit.xml',
@@ -71,9 +86,9 @@ const REPORTERS: Readonly<Record<string, ReporterLines>> = {
     path: 'reports/',
   },
   ctest: { options: '--output-junit junit.xml', path: '**/junit.xml' },
-  tap: { options: '', command: 'npx tap --reporter=junit --reporter-file=junit.xml', path: 'junit.xml' },
-  tape: { options: '', command: converted('npx tape'), path: 'junit.xml' },
-  ava: { options: '', command: converted('npx ava --tap'), path: 'junit.xml' },
+  tap: { options: '--reporter=junit --reporter-file=junit.xml', path: 'junit.xml' },
+  tape: { start: { own: /^(?:npx )?tape(?= |$)/, reporting: 'npx tape' }, options: CONVERTED, path: 'junit.xml' },
+  ava: { start: { own: /^(?:npx )?ava(?= |$)/, reporting: 'npx ava --tap' }, options: CONVERTED, path: 'junit.xml' },
 }
 
 /** Django's command starts tests of unittest with a runner of its own. */
@@ -83,11 +98,6 @@ const DJANGO: ReporterLines = {
   path: 'TEST-*.xml',
 }
 
-/** Convert the TAP that a command prints, and end as the command did. */
-function converted(command: string): string {
-  return `${command} > tests.tap || code=$?; npx --yes tap-xunit < tests.tap > junit.xml; exit \${code:-0}`
-}
-
 /**
  * Look up how a framework writes its reports; undefined if that is not known here.
  * @param command the line that starts it
@@ -95,6 +105,11 @@ function converted(command: string): string {
 export function reporterOf(framework: string, command: string): ReporterLines | undefined {
   const isDjango = framework === 'unittest' && /\b(?:manage\.py|django-admin|-m django)\b/.test(command)
   return isDjango ? DJANGO : REPORTERS[framework]
+}
+
+/** Show how a command of an ordinary project writes reports: its start, its options, or both. */
+export function exampleOf({ start, options, example }: ReporterLines): string {
+  return example ?? `${start?.reporting.replace(/ --$/, '') ?? ''} ${options}`.trim()
 }
 
 /** Frameworks with reporter lines. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseCommand } from '../../src/frameworks/commands/parse-command.ts'
-import { reporterOf } from '../../src/setup/reporter-lines.ts'
+import { exampleOf, reporterOf } from '../../src/setup/reporter-lines.ts'
 import { pageText } from './pages.ts'
 import { recipes } from './recipes.ts'
 
@@ -42,9 +42,8 @@ describe('the recipes', () => {
     'say of $name what init says',
     ({ name, run, env, path }) => {
       const reporter = reporterOf(FRAMEWORK[name] ?? '', run)
-      const command = (reporter?.command ?? reporter?.options ?? '').replace('{rest}', reporter?.rest ?? '').trim()
 
-      expect(run).toContain(command)
+      expect(run).toContain(reporter && exampleOf(reporter))
       expect(env).toEqual(reporter?.env ?? {})
       expect(path).toBe(reporter?.path)
     },

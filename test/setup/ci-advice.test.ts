@@ -66,7 +66,58 @@ describe('what CI lacks', () => {
 })
 
 describe('the command with a reporter', () => {
-  const files = { 'package.json': JSON.stringify({ scripts: { test: 'node --test test/' } }) }
+  const script = (test: string) => ({ 'package.json': JSON.stringify({ scripts: { test } }) })
+  const files = script('node --test test/')
+  const GO = { 'go.mod': 'module a\n' }
+  const RUST = { 'Cargo.toml': '[package]\n' }
+  const PYTHON = { 'test_a.py': 'import unittest\n' }
+  const GOTESTSUM = 'go run gotest.tools/gotestsum@latest --junitfile junit.xml --'
+  const CONVERTED = '> tests.tap || code=$?; npx --yes tap-xunit < tests.tap > junit.xml; exit ${code:-0}'
+
+  it.each<[command: string, files: Files, run: string]>([
+    [
+      'go test -race -shuffle=on -count=1 -coverprofile=c.out -covermode=atomic ./... -args -x',
+      GO,
+      `${GOTESTSUM} -race -shuffle=on -count=1 -coverprofile=c.out -covermode=atomic ./... -args -x`,
+    ],
+    ['go test', GO, GOTESTSUM],
+    ['GOFLAGS=-mod=mod go test .', GO, `GOFLAGS=-mod=mod ${GOTESTSUM} .`],
+    [
+      'cargo test --locked --no-fail-fast unit -- --include-ignored',
+      RUST,
+      'cargo nextest run --profile ci --locked --no-fail-fast unit -- --include-ignored',
+    ],
+    [
+      "python3 -m unittest discover -s spec -p 'check_*.py'",
+      PYTHON,
+      "python3 -m xmlrunner discover -s spec -p 'check_*.py' -o reports",
+    ],
+    ['python -m unittest tests.unit', PYTHON, 'python -m xmlrunner tests.unit -o reports'],
+    ['npm test', script('tape test/**/*.js'), `npx tape test/**/*.js ${CONVERTED}`],
+    ['npm test -- -i .ignored', script('tape test/*.js'), `npx tape test/*.js -i .ignored ${CONVERTED}`],
+    [
+      'npm test',
+      script('NODE_ENV=test ava --config ci.config.js spec/*.js'),
+      `NODE_ENV=test npx ava --tap --config ci.config.js spec/*.js ${CONVERTED}`,
+    ],
+    ['npm test', script('tap spec/*.js'), 'npm test -- --reporter=junit --reporter-file=junit.xml'],
+  ])('of %s keeps all words, in their order', (command, project, run) => {
+    const [step] = parse(advise(`- run: ${JSON.stringify(command)}`, project).lines) as [{ run: string }]
+
+    expect(step.run).toBe(run)
+  })
+
+  it.each([
+    ['cargo test --doc', RUST],
+    ['cargo test -- --test-threads=1', RUST],
+    ['node --test --test-reporter=dot', {}],
+    ['go test -c ./...', GO],
+    ['npm test', script('c8 tape test/*.js')],
+    ['pnpm exec ava spec', script('ava')],
+    ['uv run python -m unittest', PYTHON],
+  ])('of %s is left to a person, since another start of it would lose a part', (command, project) => {
+    expect(parse(advise(`- run: ${command}`, project).lines)).toHaveLength(1)
+  })
 
   it.each<[command: string, files: Files, line: string]>([
     [

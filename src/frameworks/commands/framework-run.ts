@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Framework, Invocation, Project } from '../framework.ts'
+import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { FRAMEWORKS } from '../registry.ts'
 import { resolveText } from './resolve-command.ts'
 
@@ -7,6 +7,8 @@ import { resolveText } from './resolve-command.ts'
 export interface FrameworkRun {
   readonly framework: Framework
   readonly using: Invocation
+  /** The command itself, as it stands in the script or recipe that it comes from; undefined if tox starts it. */
+  readonly start?: Command | undefined
 }
 
 /** Words of vitest that do something else than run the tests once. */
@@ -16,7 +18,8 @@ const OTHER_VERBS = /^(?:bench|init|list|related|typecheck)$/
 export function frameworkRun(text: string, project: Project): FrameworkRun | undefined {
   const resolved = resolveText('test', text, { project, frameworks: FRAMEWORKS })
   if (resolved.kind !== 'framework' || OTHER_VERBS.test(resolved.using.scope[0] ?? '')) return undefined
-  return { framework: resolved.framework, using: resolved.using }
+  const { framework, using, start } = resolved
+  return { framework, using, start }
 }
 
 /**

@@ -7,7 +7,13 @@ import { targetsOtherFolder, runsAllPackages, scriptOf } from '../project/packag
 
 /** Meaning of a user's command. */
 export type ResolvedCommand =
-  | { readonly kind: 'framework'; readonly framework: Framework; readonly using: Invocation }
+  | {
+      readonly kind: 'framework'
+      readonly framework: Framework
+      readonly using: Invocation
+      /** The command that starts it, with all words in their order; undefined if tox does. */
+      readonly start?: Command
+    }
   /** The command runs the tests of each package of a workspace. */
   | { readonly kind: 'packages' }
   /** The command cannot be analyzed; `why` is a part of a sentence. */
@@ -79,7 +85,7 @@ function resolveProgram({ command, frameworks }: Context): ResolvedCommand {
         ...(globs && { globs }),
         ...(paths && { paths }),
       }
-      return { kind: 'framework', framework, using }
+      return { kind: 'framework', framework, using, start: command }
     }
     if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a known test framework`)
   }
