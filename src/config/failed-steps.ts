@@ -3,6 +3,7 @@ import { shortName } from '../domain/text/wording.ts'
 import { readServices } from './ci-services.ts'
 import { fillMatrix, type MatrixLeg, matrixLeg } from './matrix-leg.ts'
 import { newestLeg } from './newest-leg.ts'
+import { checkoutIn, defaultsOf, stepDirectory, stepSetting } from './step-directory.ts'
 import {
   hasExpression,
   isMap,
@@ -168,14 +169,14 @@ function readStep(
   const run = fill(text ?? '')
   if (run.trim() === '' || run.includes('\0')) return 'has no command'
   if (hasExpression(run)) return 'has an expression (${{ … }}) in its command, so the command is not taken'
-  const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default')
+  const levels = [step, defaultsOf(yaml), defaultsOf(top)]
+  const shell = stepSetting(levels, 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default')
   if (hasExpression(shell) || !(shell === 'default' || isShell(shell)))
     return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`
-  const checkout = steps.slice(0, at).find(isCheckout)
-  const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '')
-  const workingDirectory = withinCheckout(directory, scalarText(valueAt(checkout, 'with', 'path')) ?? '')
+  const checkout = checkoutIn(steps.slice(0, at))
+  const workingDirectory = stepDirectory(levels, { checkout, fill })
   if (workingDirectory === undefined)
-    return `runs in ${quote(directory || '.')}, which is not known to be within the repository, so its command is not taken`
+    return `runs in ${quote(fill(stepSetting(levels, 'working-directory') ?? '') || '.')}, which is not known to be within the repository, so its command is not taken`
   return {
     name,
     job: job.name,
@@ -197,47 +198,6 @@ function fetchedSubmodules(input: string): CiStep['submodules'] {
 
 function isOnWindows({ labels }: CiJob): boolean {
   return labels.some(label => /^windows/i.test(label))
-}
-
-function defaultsOf(level: YamlMap): unknown {
-  return valueAt(level, 'defaults', 'run')
-}
-
-/** Return the first value that a level sets, from the innermost to the outermost. */
-function setting(levels: readonly unknown[], name: 'shell' | 'working-directory'): string | undefined {
-  return levels.map(level => scalarText(valueAt(level, name))).find(value => value !== undefined && value !== '')
-}
-
-/** Check whether a step checks the workflow's own repository out. */
-function isCheckout(step: YamlMap): boolean {
-  const repository = scalarText(valueAt(step, 'with', 'repository')) ?? ''
-  const isOwn = repository === '' || /^\$\{\{ {0,3}github\.repository {0,3}\}\}$/.test(repository)
-  return isOwn && /^actions\/checkout@/i.test(scalarText(step.uses) ?? '')
-}
-
-/**
- * Make a directory of a job relative to the repository's top.
- * @param path folder of the job's workspace that holds the repository
- * @returns undefined if it is not within the repository
- */
-function withinCheckout(directory: string, path: string): string | undefined {
-  const [inner, outer] = [directory, path].map(relativeParts)
-  if (inner === undefined || outer === undefined || !outer.every((part, index) => inner[index] === part))
-    return undefined
-  return inner.slice(outer.length).join('/')
-}
-
-/** Split a path below the job's workspace into its parts; undefined if it leaves the workspace. */
-function relativeParts(path: string): string[] | undefined {
-  const relative = path.trim().replace(/^\$\{\{ {0,3}github\.workspace {0,3}\}\}\/?/, './')
-  if (hasExpression(relative) || /^(?:[/\\~]|[a-z]:)|\0/i.test(relative)) return undefined
-  const parts: string[] = []
-  for (const part of relative.split(/[/\\]/)) {
-    if (part === '' || part === '.') continue
-    if (part !== '..') parts.push(part)
-    else if (parts.pop() === undefined) return undefined
-  }
-  return parts
 }
 
 /** Quote a name in a sentence, on one line. */

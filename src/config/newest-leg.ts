@@ -1,5 +1,13 @@
-import { combinationsOf, type MatrixLeg, ownLegs, plainValue, readMatrix, withIncluded } from './matrix-leg.ts'
-import type { YamlMap } from './workflow-file.ts'
+import {
+  combinationsOf,
+  fillMatrix,
+  type MatrixLeg,
+  ownLegs,
+  plainValue,
+  readMatrix,
+  withIncluded,
+} from './matrix-leg.ts'
+import { plainEnvironment, type YamlMap } from './workflow-file.ts'
 
 /**
  * Choose one leg of a job's matrix for a job that has none: Linux where it is a choice, and the newest version of each
@@ -25,6 +33,17 @@ export function newestLeg(job: YamlMap): MatrixLeg | undefined {
     return [key, all.find(isUbuntu) ?? newestValue(all)] as const
   })
   return withIncluded(Object.fromEntries(last), matrix)
+}
+
+/** Fill in what the file of a workflow knows of a job: values of its matrix's newest leg, and of plain variables. */
+export function knownValues({ top, job }: { top: YamlMap; job: YamlMap }): (text: string) => string {
+  const leg = newestLeg(job)
+  const { env } = plainEnvironment([top.env, job.env], text => fillMatrix(text, leg))
+  return text =>
+    fillMatrix(text, leg).replaceAll(
+      /\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g,
+      (whole, key: string) => env[key] ?? whole,
+    )
 }
 
 /** Keep the legs on the latest Ubuntu, else on any, else all. */

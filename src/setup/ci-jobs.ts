@@ -1,4 +1,4 @@
-import { isNewer } from '../config/newest-leg.ts'
+import { isNewer, knownValues } from '../config/newest-leg.ts'
 import {
   isStarted,
   readWorkflow,
@@ -11,7 +11,8 @@ import { shellLine } from '../domain/text/shell-words.ts'
 import { roleOf } from '../frameworks/commands/check-roles.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { runsAllPackages, scriptOf } from '../frameworks/project/package-manager.ts'
-import { lifecycle, splitSequence } from '../frameworks/commands/project-script.ts'
+import { lifecycle } from '../frameworks/commands/project-script.ts'
+import { placedCommands } from './step-commands.ts'
 
 /** A job of CI that runs the tests. */
 export interface TestJob {
@@ -30,8 +31,10 @@ export interface TestJob {
   readonly testStep: number
   /** Line of that step that runs them. */
   readonly command: string
-  /** Directory of that step, relative to the top; '' for the top itself. */
+  /** Directory that it runs in, relative to the top; '' for the top itself, and for one that is not there. */
   readonly directory: string
+  /** The directory if it is not in the repository; '' if it is not known. */
+  readonly elsewhere?: string
 }
 
 /** The workflows of a repository. */
@@ -119,33 +122,21 @@ function isOfOther(step: YamlMap): boolean {
   return usesAction(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part))
 }
 
-type Found = Omit<TestJob, 'testStep' | 'command' | 'directory'>
+type Found = Omit<TestJob, 'testStep' | 'command' | 'directory' | 'elsewhere'>
 
 function testJob(found: Found, projectIn: (directory: string) => Project): TestJob[] {
-  for (const [testStep, step] of found.steps.entries()) {
-    const own = scalarText(step['working-directory'])
-    const shared = [found.job, found.top].map(level =>
-      scalarText(valueAt(level, 'defaults', 'run', 'working-directory')),
-    )
-    const directory = cleanDirectory(own ?? shared[0] ?? shared[1] ?? '')
-    const project = projectIn(directory)
-    const command = commandsIn(step).find(text => runsTests(text, project))
-    if (command !== undefined) return [{ ...found, testStep, command, directory }]
+  const { top, job, steps } = found
+  const fill = knownValues(found)
+  for (const testStep of steps.keys()) {
+    const placed = placedCommands({ top, job, steps, fill }, testStep)
+    const tests = placed.find(({ text, directory }) => runsTests(text, projectIn(directory ?? '')))
+    if (tests === undefined) continue
+    const { text: command, directory } = tests
+    // What a step of CI makes is not there yet.
+    if (directory !== undefined && projectIn(directory).exists('')) return [{ ...found, testStep, command, directory }]
+    return [{ ...found, testStep, command, directory: '', elsewhere: directory ?? '' }]
   }
   return []
-}
-
-/** An expression or a way out of the repository is no directory of the project. */
-function cleanDirectory(text: string): string {
-  const path = text.trim().replace(/^\.\//, '').replace(/\/$/, '')
-  return path === '.' || path.startsWith('/') || path.split('/').includes('..') || path.includes('${{') ? '' : path
-}
-
-/** List the commands of a step. */
-export function commandsIn(step: YamlMap): string[] {
-  const run = (scalarText(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ')
-  const lines = run.split('\n').map(line => line.trim())
-  return splitSequence(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'))
 }
 
 /** Return true if a command runs tests, by itself or by the scripts that it calls. */

@@ -1,3 +1,4 @@
+import { pathBetween } from '../config/step-directory.ts'
 import { shellLine, shellWord } from '../domain/text/shell-words.ts'
 import { roleOf } from '../frameworks/commands/check-roles.ts'
 
@@ -40,13 +41,40 @@ export function installLine(words: readonly string[]): InstallLine {
   }
 }
 
-/** Join commands to one that needs no shell, or to the words that start one. */
-export function setupCommandOf(commands: readonly string[]): string | undefined {
-  const all = [...new Set(commands)]
-  const [first] = all
+/** A command of the set-up, and the directory that it runs in, relative to the repository's top. */
+export interface PlacedCommand {
+  readonly text: string
+  readonly directory: string
+}
+
+/**
+ * Join commands to one that needs no shell, or to the words that start one.
+ * @param from directory that the whole of it runs in
+ */
+export function setupCommandOf(commands: readonly PlacedCommand[], from: string): string | undefined {
+  const groups: { way: string; texts: string[] }[] = []
+  const seen = new Set<string>()
+  for (const { text, directory } of commands) {
+    const way = pathBetween(from, directory)
+    const last = groups.at(-1)
+    if (seen.has(`${way} ${text}`)) continue
+    seen.add(`${way} ${text}`)
+    if (last?.way === way) last.texts.push(text)
+    else groups.push({ way, texts: [text] })
+  }
+  const [first, ...others] = groups
   if (first === undefined) return undefined
-  const isPlain = ({ words, operator }: ReturnType<typeof shellLine>) =>
-    operator === undefined && !/^\w+=/.test(words[0] ?? '') && !words.some(word => /[$*?~]/.test(word))
-  if (all.length === 1 && isPlain(shellLine(first))) return first
-  return `sh -c ${shellWord(all.join(' && '))}`
+  const [only = '', ...more] = first.texts
+  if (others.length + more.length === 0 && first.way === '.' && isPlain(only)) return only
+  // A change of the directory ends with its parentheses.
+  const parts = groups.map(({ way, texts }) =>
+    way === '.' ? texts.join(' && ') : `(cd ${shellWord(way)} && ${texts.join(' && ')})`,
+  )
+  return `sh -c ${shellWord(parts.join(' && '))}`
+}
+
+/** True for a command that means the same without a shell. */
+function isPlain(text: string): boolean {
+  const { words, operator } = shellLine(text)
+  return operator === undefined && !/^\w+=/.test(words[0] ?? '') && !words.some(word => /[$*?~]/.test(word))
 }

@@ -1,10 +1,11 @@
-import { fillMatrix, type MatrixLeg } from '../config/matrix-leg.ts'
-import { newestLeg } from '../config/newest-leg.ts'
-import { hasExpression, isMap, plainEnvironment, scalarText, type YamlMap } from '../config/workflow-file.ts'
+import { knownValues } from '../config/newest-leg.ts'
+import { hasExpression, isMap, scalarText, type YamlMap } from '../config/workflow-file.ts'
 import { shellLine } from '../domain/text/shell-words.ts'
 import { shortSentence } from '../domain/text/wording.ts'
-import { commandsIn, type TestJob } from './ci-jobs.ts'
-import { installLine, setupCommandOf } from './install-lines.ts'
+import type { Project } from '../frameworks/framework.ts'
+import type { TestJob } from './ci-jobs.ts'
+import { installLine, type PlacedCommand, setupCommandOf } from './install-lines.ts'
+import { commandsIn, placedCommands, type StepCommand } from './step-commands.ts'
 
 /** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
 export interface SetupPlan {
@@ -41,13 +42,18 @@ const NO_CACHE: readonly (readonly [action: RegExp, input: string, value: boolea
 const USELESS =
   /^(?:actions\/(?:checkout|cache|cache\/.+|upload-artifact|download-artifact|github-script|labeler)|Swatinem\/rust-cache|codecov\/.+|github\/codeql-action.*|step-security\/harden-runner)@/i
 
-/** Decide what to take from the job of CI. Pure. */
-export function planSetup({ job, top, steps, testStep, command, directory }: TestJob): SetupPlan {
-  const leg = newestLeg(job)
-  const fill = fillerOf(leg, [top.env, job.env])
+/**
+ * Decide what to take from the job of CI. Pure, except for reading the project.
+ * @param project at the repository's top
+ */
+export function planSetup(
+  { job, top, steps, testStep, command, directory, elsewhere }: TestJob,
+  project: Project,
+): SetupPlan {
+  const fill = knownValues({ top, job })
   const notes: string[] = []
   const taken: YamlMap[] = []
-  const setup: string[] = []
+  const setup: PlacedCommand[] = []
   for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
     const uses = scalarText(step.uses)
     const name = scalarText(step.name) || uses || commandsIn(step)[0] || ''
@@ -58,18 +64,28 @@ export function planSetup({ job, top, steps, testStep, command, directory }: Tes
       else if (!USELESS.test(uses))
         notes.push(`The step ${quoted(name)} of CI was left out: add it if the tests need it.`)
     } else {
-      const commands = commandsIn(step)
-      const before = index < testStep ? commands : commands.slice(0, commands.indexOf(command))
-      sort(before.map(fill), { taken, setup, notes })
+      const placed = placedCommands({ top, job, steps, fill }, index)
+      const before =
+        index < testStep
+          ? placed
+          : placed.slice(
+              0,
+              placed.findIndex(({ text }) => text === command),
+            )
+      sort(
+        before.map(each => ({ ...each, text: fill(each.text) })),
+        { taken, setup, notes, project },
+      )
     }
   }
   if (job.container !== undefined)
     notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
+  if (elsewhere !== undefined) notes.push(elsewhereNote(elsewhere))
   const runsOn = fill(scalarText(job['runs-on']) ?? '')
   return {
     runsOn: runsOn === '' || hasExpression(runsOn) || /^(?:windows|macos)-/.test(runsOn) ? 'ubuntu-latest' : runsOn,
     steps: taken,
-    setupCommand: setupCommandOf(setup),
+    setupCommand: setupCommandOf(setup, directory),
     services: isMap(job.services) ? job.services : undefined,
     directory,
     notes,
@@ -80,31 +96,30 @@ function quoted(name: string): string {
   return `“${shortSentence(name, MAX_QUOTED)}”`
 }
 
-/** Fill in values of the matrix and of plain variables. */
-function fillerOf(leg: MatrixLeg | undefined, levels: readonly unknown[]): (text: string) => string {
-  const { env } = plainEnvironment(levels)
-  return text =>
-    fillMatrix(text, leg).replaceAll(
-      /\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g,
-      (whole, key: string) => env[key] ?? whole,
-    )
+function elsewhereNote(directory: string): string {
+  return directory === ''
+    ? 'CI runs the tests in a folder that is not known here: set working-directory.'
+    : `CI runs the tests in ${quoted(directory)}, which is no folder of the repository: make it in setup-command, and name it in test-command.`
 }
 
 interface Sorted {
   readonly taken: YamlMap[]
-  readonly setup: string[]
+  readonly setup: PlacedCommand[]
   readonly notes: string[]
+  /** Project at the repository's top. */
+  readonly project: Project
 }
 
 /** Sort commands into steps of the job, which may use sudo, and those that run the repository's code, apart. */
-function sort(commands: readonly string[], { taken, setup, notes }: Sorted): void {
-  for (const text of commands) {
+function sort(commands: readonly StepCommand[], { taken, setup, notes, project }: Sorted): void {
+  for (const { text, directory } of commands) {
     const kind = installLine(shellLine(text).words)
+    const isKnown = kind === 'machine' || (kind === 'project' && directory !== undefined && project.exists(directory))
     if (kind === 'skip') continue
-    if (kind === 'unknown' || hasExpression(text))
+    if (!isKnown || hasExpression(text))
       notes.push(`The command ${quoted(text)} of CI was left out: add it to setup-command if the tests need it.`)
     else if (kind === 'machine') taken.push({ run: text })
-    else setup.push(text)
+    else setup.push({ text, directory: directory ?? '' })
   }
 }
 
@@ -112,7 +127,7 @@ interface Taking {
   readonly uses: string
   readonly fill: (text: string) => string
   readonly notes: string[]
-  readonly setup: string[]
+  readonly setup: PlacedCommand[]
 }
 
 /** Copy a step that installs a toolchain, without its cache and without values that are not known here. */
@@ -120,7 +135,7 @@ function toolchain(step: YamlMap, { uses, fill, notes, setup }: Taking): YamlMap
   const inputs: Record<string, unknown> = {}
   for (const [key, value] of Object.entries(isMap(step.with) ? step.with : {})) {
     const filled = typeof value === 'string' ? fill(value) : value
-    if (key === 'bundler-cache' && String(value) === 'true') setup.push('bundle install')
+    if (key === 'bundler-cache' && String(value) === 'true') setup.push({ text: 'bundle install', directory: '' })
     if (CACHES.test(key)) continue
     if (typeof filled === 'string' && hasExpression(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
       notes.push(

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Project } from '../../src/frameworks/framework.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
 import { overviewOfCi, type CiOverview, type TestJob } from '../../src/setup/ci-jobs.ts'
+import { planSetup, type SetupPlan } from '../../src/setup/setup-steps.ts'
 import { type Files, write } from '../world/project.ts'
 
 /** A project on disk, which is removed when it is disposed of. */
@@ -42,6 +43,12 @@ export function testJobOf(text: string, files: Files = NPM): TestJob {
   const [job] = overview({ 'ci.yml': text }, files).jobs
   if (job === undefined) throw new Error(`no job runs tests in\n${text}`)
   return job
+}
+
+/** Plan the set-up by the job of one workflow that runs tests. */
+export function planOf(text: string, files: Files = NPM): SetupPlan {
+  using folder = new ProjectFolder(files)
+  return planSetup(testJobOf(text, files), folder.project)
 }
 
 /** Write a workflow of CI with one job from its steps, as YAML that is not indented. */

@@ -31,13 +31,31 @@ describe('a command of CI', () => {
     expect(installLine(shellLine(text).words)).toBe(place)
   })
 
-  it.each([
+  it.each<[commands: readonly string[], setup: string | undefined]>([
     [[], undefined],
     [['npm ci', 'npm ci'], 'npm ci'],
     [['npm ci', 'npm run build'], "sh -c 'npm ci && npm run build'"],
     [['CI=1 npm ci'], "sh -c 'CI=1 npm ci'"],
     [['pip install -r $FILE'], "sh -c 'pip install -r $FILE'"],
   ])('%j becomes one command without a shell: %s', (commands, setup) => {
-    expect(setupCommandOf(commands)).toBe(setup)
+    const placed = commands.map(text => ({ text, directory: 'web' }))
+
+    expect(setupCommandOf(placed, 'web')).toBe(setup)
+  })
+
+  it.each<[from: string, setup: string]>([
+    ['', "sh -c 'make deps && (cd web && npm ci && npm run build) && (cd api/v1 && npm ci)'"],
+    ['web', "sh -c '(cd .. && make deps) && npm ci && npm run build && (cd ../api/v1 && npm ci)'"],
+    ['api/v2', "sh -c '(cd ../.. && make deps) && (cd ../../web && npm ci && npm run build) && (cd ../v1 && npm ci)'"],
+  ])('of several directories changes to each of them from %j', (from, setup) => {
+    const commands = [
+      { text: 'make deps', directory: '' },
+      { text: 'npm ci', directory: 'web' },
+      { text: 'npm run build', directory: 'web' },
+      { text: 'npm ci', directory: 'api/v1' },
+      { text: 'npm ci', directory: 'web' },
+    ]
+
+    expect(setupCommandOf(commands, from)).toBe(setup)
   })
 })

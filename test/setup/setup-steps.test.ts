@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { planSetup } from '../../src/setup/setup-steps.ts'
-import { ciWith, testJobOf } from './ci-files.ts'
+import { ciWith, planOf } from './ci-files.ts'
 
-const plan = (steps: string, job = '') => planSetup(testJobOf(ciWith(`${steps}\n- run: npm test`, { job })))
+const plan = (steps: string, job = '') => planOf(ciWith(`${steps}\n- run: npm test`, { job }))
 
 describe('the set-up of the tests', () => {
   it('has the toolchains of CI, with the newest leg of its matrix, and installs isolated', () => {
@@ -90,5 +89,91 @@ describe('the set-up of the tests', () => {
 
     expect(services).toEqual({ redis: { image: 'redis:7', ports: ['6379:6379'] } })
     expect(steps).toEqual([{ uses: 'actions/setup-python@v5', with: { 'python-version': '3.12' } }])
+  })
+})
+
+describe('the directory', () => {
+  const files = {
+    'frontend/package.json': '{ "scripts": { "build": "vite build" } }',
+    'backend/tests/test_a.py': 'def test_a():\n    pass\n',
+  }
+
+  it('of each command of the set-up is that of its step', () => {
+    const steps = [
+      '- working-directory: ./frontend/',
+      '  run: |',
+      '    npm ci',
+      '    npm run build',
+      '- run: pip install -r requirements.txt',
+      '  working-directory: backend',
+      '- run: pytest',
+      '  working-directory: backend',
+    ]
+
+    const { directory, setupCommand, notes } = planOf(ciWith(steps.join('\n')), files)
+
+    expect({ directory, notes }).toEqual({ directory: 'backend', notes: [] })
+    expect(setupCommand).toBe("sh -c '(cd ../frontend && npm ci && npm run build) && pip install -r requirements.txt'")
+  })
+
+  it.each([
+    ['a line of its own', ['cd frontend', 'npm ci', 'cd ../backend', 'pip install -r requirements.txt', 'pytest']],
+    ['the beginning of a line', ['cd frontend && npm ci', 'cd ../backend; pip install -r requirements.txt', 'pytest']],
+  ])('changes by a cd on %s', (_, lines) => {
+    const { directory, setupCommand } = planOf(ciWith(`- run: |\n    ${lines.join('\n    ')}`), files)
+
+    expect(directory).toBe('backend')
+    expect(setupCommand).toBe("sh -c '(cd ../frontend && npm ci) && pip install -r requirements.txt'")
+  })
+
+  it('is that of a variable or of the matrix whose value is known', () => {
+    const steps =
+      '- run: npm ci\n  working-directory: ${{ matrix.web }}\n- run: pytest\n  working-directory: ${{ env.DIR }}'
+    const job = 'env: { DIR: backend }\nstrategy: { matrix: { web: [frontend] } }'
+
+    const { directory, setupCommand } = planOf(ciWith(steps, { job }), files)
+
+    expect({ directory, setupCommand }).toEqual({
+      directory: 'backend',
+      setupCommand: "sh -c '(cd ../frontend && npm ci)'",
+    })
+  })
+
+  it('is relative to the folder that the repository is checked out into', () => {
+    const steps =
+      '- uses: actions/checkout@v5\n  with: { path: app }\n- run: npm ci\n- run: pytest\n  working-directory: app/backend'
+    const job = 'defaults: { run: { working-directory: app/frontend } }'
+
+    const { directory, setupCommand } = planOf(ciWith(steps, { job }), files)
+
+    expect({ directory, setupCommand }).toEqual({
+      directory: 'backend',
+      setupCommand: "sh -c '(cd ../frontend && npm ci)'",
+    })
+  })
+
+  it.each([
+    ['a cd that is not known', '- run: |\n    cd $HOME/a\n    npm ci'],
+    ['a cd behind another command', '- run: |\n    ls && cd $HOME/a\n    npm ci'],
+    ['an expression', '- run: npm ci\n  working-directory: ${{ inputs.web }}'],
+    ['a folder that a step makes', '- run: npm ci\n  working-directory: build'],
+    ['a way out of the repository', '- run: npm ci\n  working-directory: ../other'],
+  ])('of a command behind %s is not guessed', (_, step) => {
+    const { setupCommand, notes } = planOf(ciWith(`${step}\n- run: pytest\n  working-directory: backend`), files)
+
+    expect(setupCommand).toBeUndefined()
+    expect(notes).toContain('The command “npm ci” of CI was left out: add it to setup-command if the tests need it.')
+  })
+
+  it.each([
+    [
+      'build',
+      'CI runs the tests in “build”, which is no folder of the repository: make it in setup-command, and name it in test-command.',
+    ],
+    ['${{ inputs.dir }}', 'CI runs the tests in a folder that is not known here: set working-directory.'],
+  ])('of the tests is not written if it is %s, and a note says so', (place, note) => {
+    const { directory, notes } = planOf(ciWith(`- run: ctest\n  working-directory: ${place}`), files)
+
+    expect({ directory, notes }).toEqual({ directory: '', notes: [note] })
   })
 })

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { describe, expect, it } from 'vitest'
 import { usualSetup } from '../../src/setup/default-steps.ts'
-import { planSetup } from '../../src/setup/setup-steps.ts'
 import { workflowText, type WorkflowFacts } from '../../src/setup/workflow-text.ts'
 import { detectPackages } from '../../src/frameworks/project/detect-packages.ts'
 import { byActionlint, byLanguageService } from '../workflows/validation.ts'
@@ -11,7 +10,7 @@ import { byHouseRules } from '../workflows/house-rules.ts'
 import type { Source } from '../workflows/sources.ts'
 import { starts } from '../world/toolchains.ts'
 import { ROOT } from '../world/project.ts'
-import { ciWith, NPM, ProjectFolder, testJobOf } from './ci-files.ts'
+import { ciWith, NPM, planOf, ProjectFolder } from './ci-files.ts'
 
 const MANIFEST = readFileSync(join(ROOT, 'action.yml'), 'utf8')
 const EXAMPLE = readFileSync(join(ROOT, 'examples/fix-tests.yml'), 'utf8')
@@ -19,7 +18,7 @@ const EXAMPLE = readFileSync(join(ROOT, 'examples/fix-tests.yml'), 'utf8')
 function textOf(ci: string, facts: Partial<WorkflowFacts> = {}): string {
   return workflowText({
     ci: 'CI',
-    setup: planSetup(testJobOf(ci)),
+    setup: planOf(ci),
     action: 'fix-tests/fix-tests@v0',
     branches: 'fix-tests/',
     key: ['anthropic-api-key', 'ANTHROPIC_API_KEY'],
@@ -68,7 +67,7 @@ describe('the workflow that init writes', () => {
 
   it('has services, directory, prefix of branches and key of the project', () => {
     const job = 'services: { redis: { image: "redis:7" } }\ndefaults: { run: { working-directory: web } }'
-    const setup = planSetup(testJobOf(ciWith(NODE, { job }), { ...NPM, 'web/package.json': NPM['package.json'] }))
+    const setup = planOf(ciWith(NODE, { job }), { ...NPM, 'web/package.json': NPM['package.json'] })
 
     const text = textOf(ciWith(NODE), { setup, branches: "bot's/", key: ['openai-api-key', 'OPENAI_API_KEY'] })
 

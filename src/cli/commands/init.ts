@@ -127,7 +127,7 @@ function planFor(
   const detected = packages.map(({ framework }) => framework)
   const frameworks = detected.map(({ name }) => name)
   if (job === undefined) return { setup: usualSetup(project, detected[0], ''), advice: undefined, frameworks }
-  return { setup: planSetup(job), advice: adviseCi(job, { detected, project }), frameworks }
+  return { setup: planSetup(job, projectAt(checkout.top)), advice: adviseCi(job, { detected, project }), frameworks }
 }
 
 function keyOf(models: readonly string[] | undefined): readonly [string, string] {
