@@ -5,6 +5,7 @@ import { shortSentence } from '../domain/text/wording.ts'
 import type { Project } from '../frameworks/framework.ts'
 import type { TestJob } from './ci-jobs.ts'
 import { installLine, type PlacedCommand, setupCommandOf } from './install-lines.ts'
+import { knownServices } from './known-services.ts'
 import { commandsIn, placedCommands, type StepCommand } from './step-commands.ts'
 
 /** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
@@ -80,13 +81,15 @@ export function planSetup(
   }
   if (job.container !== undefined)
     notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
+  const { services, notes: ofServices } = knownServices(job.services, fill)
+  notes.push(...ofServices)
   if (elsewhere !== undefined) notes.push(elsewhereNote(elsewhere))
   const runsOn = fill(scalarText(job['runs-on']) ?? '')
   return {
     runsOn: runsOn === '' || hasExpression(runsOn) || /^(?:windows|macos)-/.test(runsOn) ? 'ubuntu-latest' : runsOn,
     steps: taken,
     setupCommand: setupCommandOf(setup, directory),
-    services: isMap(job.services) ? job.services : undefined,
+    services,
     directory,
     notes,
   }

@@ -92,6 +92,45 @@ describe('the set-up of the tests', () => {
   })
 })
 
+describe('a service', () => {
+  it('has the values of the matrix and of plain variables, which the job of fix-tests does not have', () => {
+    const { services, notes } = plan(
+      '',
+      [
+        'env: { PGPASSWORD: secret }',
+        'strategy: { matrix: { pg: [14, 16] } }',
+        'services:',
+        '  postgres:',
+        '    image: postgres:${{ matrix.pg }}',
+        '    env: { POSTGRES_PASSWORD: "${{ env.PGPASSWORD }}", POSTGRES_USER: "${{ secrets.DB_USER }}" }',
+        '    ports: ["5432:5432", 80]',
+      ].join('\n'),
+    )
+
+    expect(services).toEqual({
+      postgres: {
+        image: 'postgres:16',
+        env: { POSTGRES_PASSWORD: 'secret', POSTGRES_USER: '${{ secrets.DB_USER }}' },
+        ports: ['5432:5432', 80],
+      },
+    })
+    expect(notes).toEqual([])
+  })
+
+  it('with an expression that is not known here is left out, and named', () => {
+    const job =
+      'services: { db: { image: "postgres:${{ inputs.pg }}" }, redis: { image: "redis:7" }, none: { image: "" } }'
+
+    const { services, notes } = plan('', job)
+
+    expect(services).toEqual({ redis: { image: 'redis:7' } })
+    expect(notes).toEqual([
+      'The service db of CI was left out, since postgres:${{ inputs.pg }} is not known here: add it if the tests need it.',
+    ])
+    expect(plan('', 'services: { db: { image: "${{ inputs.db }}" } }').services).toBeUndefined()
+  })
+})
+
 describe('the directory', () => {
   const files = {
     'frontend/package.json': '{ "scripts": { "build": "vite build" } }',
