@@ -23,6 +23,10 @@ export interface TestJob {
   readonly workflow: string
   /** Names of its events. */
   readonly events: readonly string[]
+  /** Its events with their filters and inputs, as the file has them. */
+  readonly on: unknown
+  /** Names of all workflows that run the job, that one among them. */
+  readonly callers: readonly string[]
   readonly top: YamlMap
   readonly id: string
   readonly job: YamlMap
@@ -77,7 +81,9 @@ export function overviewOfCi(
     const [starter] = starters
     // Only other repositories call it.
     if (starter === undefined) continue
-    const shared = { file, top, workflow: starter.name, startedBy: starter.file, events: starter.events }
+    const { name: workflow, file: startedBy, events } = starter
+    const callers = starters.map(({ name }) => name)
+    const shared = { file, top, workflow, startedBy, events, on: starter.top.on, callers }
     const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: stepsIn(job) }, projectIn))
     jobs.push(...found.toSorted(byLikelihood).slice(0, 1))
   }

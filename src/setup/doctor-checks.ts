@@ -1,5 +1,8 @@
+import { valueAt } from '../config/workflow-file.ts'
 import { listOf } from '../domain/text/wording.ts'
+import type { CiOverview } from './ci-jobs.ts'
 import type { CheckLine, DoctorFacts, SetupFinding } from './doctor-facts.ts'
+import { startsOn, textList } from './event-filters.ts'
 import { GITHUB_CHECKS } from './github-checks.ts'
 
 type Check = (facts: DoctorFacts) => SetupFinding | undefined
@@ -45,21 +48,46 @@ function ciCheck({ ci, own }: DoctorFacts): SetupFinding | undefined {
   }
 }
 
-function workflowCheck({ own, ci, program }: DoctorFacts): SetupFinding {
+function workflowCheck({ own, ci, branches, program }: DoctorFacts): SetupFinding {
   if (own === undefined)
     return { status: 'problem', text: 'No workflow uses fix-tests.', advice: `Write one: ${program} init` }
-  const { path, job, watches } = own
+  const { path, job, watches, on } = own
   if (watches === undefined) return { status: 'ok', text: `fix-tests is a step of ${path}, job ${job}.`, advice: '' }
-  const missing = watches.filter(name => !ci.names.includes(name))
-  if (watches.length > 0 && missing.length === 0)
-    return { status: 'ok', text: `${path} runs after ${watches.join(', ')}.`, advice: '' }
+  const problem = watchProblem(watches, ci) ?? filterProblem(on, branches)
+  return problem === undefined
+    ? { status: 'ok', text: `${path} runs after ${watches.join(', ')}.`, advice: '' }
+    : { status: 'problem', text: `${path} ${problem.text}`, advice: problem.advice }
+}
+
+/** A problem as the end of a sentence about a workflow, and what to do. */
+type Problem = Pick<SetupFinding, 'text' | 'advice'>
+
+/** Find out why no failed test starts a workflow: it waits for runs of others. */
+function watchProblem(watches: readonly string[], { names, jobs }: CiOverview): Problem | undefined {
+  const advice = `Name the workflow of CI there${names.length === 0 ? '' : `, one of ${names.join(', ')}`}.`
+  if (watches.length === 0) return { text: 'names no workflow under on: workflow_run: workflows.', advice }
+  const missing = watches.filter(name => !names.includes(name))
+  if (missing.length > 0) return { text: `waits for ${missing.join(', ')}, but no workflow has that name.`, advice }
+  if (jobs.length === 0 || jobs.some(({ callers }) => callers.some(name => watches.includes(name)))) return undefined
+  const tested = [...new Set(jobs.map(({ workflow }) => workflow))].join(', ')
   return {
-    status: 'problem',
-    text:
-      watches.length === 0
-        ? `${path} names no workflow under on: workflow_run: workflows.`
-        : `${path} waits for ${missing.join(', ')}, but no workflow has that name.`,
-    advice: `Name the workflow of CI there${ci.names.length === 0 ? '' : `, one of ${ci.names.join(', ')}`}.`,
+    text: `waits for ${watches.join(', ')}, but the tests run in ${tested}.`,
+    advice: `Name the workflow that runs the tests under on: workflow_run: workflows: ${tested}.`,
+  }
+}
+
+/** Find out by the filters of `workflow_run` which runs of CI do not start a workflow. */
+function filterProblem(on: unknown, branches: string): Problem | undefined {
+  const types = textList(valueAt(on, 'workflow_run', 'types'))
+  if (types !== undefined && !types.includes('completed'))
+    return {
+      text: `starts when a run of CI is ${types.join(' or ')}, before its tests have failed.`,
+      advice: 'Write types: [completed] under on: workflow_run.',
+    }
+  if (startsOn(on, 'workflow_run', `${branches}x`)) return undefined
+  return {
+    text: `does not start after runs of CI on branches ${branches}…, where CI judges a fix.`,
+    advice: `Remove branches and branches-ignore under on: workflow_run, or let them include ${branches}**.`,
   }
 }
 

@@ -37,6 +37,8 @@ export interface DoctorFacts {
   readonly frameworks: readonly string[]
   readonly ci: CiOverview
   readonly own: OwnUse | undefined
+  /** Beginning of the names of its branches, by the settings. */
+  readonly branches: string
   /** Of the workflow that runs the tests; undefined if there is none. */
   readonly advice: CiAdvice | undefined
   /** How tests are kept apart here, and whether they are. */

@@ -1,7 +1,8 @@
 import type { DoctorFacts, SetupFinding, GitHubFacts } from './doctor-facts.ts'
 import { ALL_PERMISSIONS, NEEDED_PERMISSIONS, USEFUL_PERMISSIONS } from '../domain/policy/job-permissions.ts'
 import { offlineLimits } from '../domain/policy/offline-limits.ts'
-import { mayDo } from './own-use.ts'
+import { botCiCheck } from './bot-ci-check.ts'
+import { isOwnToken, mayDo } from './own-use.ts'
 
 /** Checks of what only GitHub knows, by name. Each needs the workflow that uses the action. */
 export const GITHUB_CHECKS: Readonly<Record<string, (facts: DoctorFacts) => SetupFinding | undefined>> = {
@@ -138,18 +139,6 @@ function keyCheck({ own, github, models = [], frameworks }: DoctorFacts): SetupF
   }
 }
 
-function botCiCheck({ own, ci }: DoctorFacts): SetupFinding | undefined {
-  const [job] = ci.jobs
-  if (own === undefined || job === undefined) return undefined
-  if (isOwnToken(own.inputs)) return ok('CI starts by itself on what the token of github-token pushes.')
-  if (job.events.includes('workflow_dispatch')) return ok(`${job.workflow} can be started on the branch of a fix.`)
-  return {
-    status: 'warning',
-    text: `GitHub starts no CI for what a job's own token pushes, and ${job.workflow} cannot be started by fix-tests.`,
-    advice: `Add workflow_dispatch: to on: in ${job.startedBy.path}, or pass the token of a GitHub App as github-token.`,
-  }
-}
-
 function ok(text: string): SetupFinding {
   return { status: 'ok', text, advice: '' }
 }
@@ -157,12 +146,6 @@ function ok(text: string): SetupFinding {
 function known(github: DoctorFacts['github']): GitHubFacts | { readonly finding: SetupFinding } {
   if (!('why' in github)) return github
   return { finding: { status: 'unknown', text: github.why, advice: github.remedy } }
-}
-
-/** True if the step gets another token than the job's own. */
-function isOwnToken(inputs: Readonly<Record<string, string>>): boolean {
-  const token = inputs['github-token'] ?? ''
-  return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(token)
 }
 
 function hasGateway(inputs: Readonly<Record<string, string>>, provider: string): boolean {

@@ -9,6 +9,7 @@ import {
   type YamlMap,
 } from '../config/workflow-file.ts'
 import type { WorkflowText } from '../config/reusable-workflows.ts'
+import { textList } from './event-filters.ts'
 
 /** A step that uses the action, with its surroundings. */
 export interface OwnUse {
@@ -16,6 +17,8 @@ export interface OwnUse {
   readonly job: string
   /** Names of the workflows whose runs start it; undefined for a step of CI's own job. */
   readonly watches: readonly string[] | undefined
+  /** The value of `on:` of its workflow. */
+  readonly on: unknown
   /** Permissions of the job's token by name; undefined if the workflow leaves them to the repository. */
   readonly permissions: Readonly<Record<string, string>> | undefined
   /** Inputs of the step, as texts. */
@@ -40,6 +43,7 @@ export function ownUse(files: readonly WorkflowText[], action: string): OwnUse |
             path,
             job: id,
             watches: watchedBy(top),
+            on: top.on,
             permissions: permissionsIn(job.permissions ?? top.permissions),
             inputs: textsOf(step.with),
           }),
@@ -65,10 +69,15 @@ export function mayDo(permissions: Readonly<Record<string, string>>, name: strin
   return given === 'write' || given === access
 }
 
+/** True if the step gets another token than the job's own. */
+export function isOwnToken(inputs: Readonly<Record<string, string>>): boolean {
+  const token = inputs['github-token'] ?? ''
+  return token !== '' && !/\b(?:github\.token|secrets\.GITHUB_TOKEN)\b/.test(token)
+}
+
 function watchedBy(top: YamlMap): readonly string[] | undefined {
   if (!eventsOf(top.on).includes('workflow_run')) return undefined
-  const names = valueAt(top.on, 'workflow_run', 'workflows')
-  return Array.isArray(names) ? names.flatMap(name => scalarText(name) ?? []) : []
+  return textList(valueAt(top.on, 'workflow_run', 'workflows')) ?? []
 }
 
 /** Read `permissions`: a map, or `read-all` or `write-all`, which become the name `*`. */

@@ -20,6 +20,11 @@ export interface WorkflowFacts {
   readonly versions: readonly string[]
 }
 
+/** Return the beginning of the names of branches, by their template. */
+export function branchPrefix(template: string): string {
+  return template.split('{', 1)[0] ?? ''
+}
+
 /** Build the workflow of a repository. Pure. */
 export function workflowText({ ci, setup, action, branches, key, versions }: WorkflowFacts): string {
   // It stands within an expression.

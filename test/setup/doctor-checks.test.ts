@@ -33,16 +33,19 @@ const GITHUB: GitHubFacts = {
 
 interface Scene {
   readonly ci?: string
+  /** A workflow beside CI. */
+  readonly other?: string
   readonly own?: string
   readonly facts?: Partial<DoctorFacts>
 }
 
 /** Check a set-up with which nothing is wrong but what a test changes. */
-function check({ ci = CI, own = OWN, facts = {} }: Scene = {}) {
+function check({ ci = CI, other = '', own = OWN, facts = {} }: Scene = {}) {
   using folder = new ProjectFolder(NPM)
   const files = [
     { path: '.github/workflows/ci.yml', text: ci },
     { path: '.github/workflows/fix-tests.yml', text: own },
+    { path: '.github/workflows/other.yml', text: other },
   ].filter(({ text }) => text !== '')
   const seen = overview(Object.fromEntries(files.map(({ path, text }) => [path.split('/').at(-1) ?? '', text])))
   const [job] = seen.jobs
@@ -53,6 +56,7 @@ function check({ ci = CI, own = OWN, facts = {} }: Scene = {}) {
     frameworks: ['vitest'],
     ci: seen,
     own: ownUse(files, ACTION),
+    branches: 'fix-tests/',
     advice: job && adviseCi(job, { detected: [], project: folder.project }),
     isolation: { works: true, text: 'Tests run in user namespaces.' },
     models: undefined,
@@ -115,6 +119,116 @@ describe('a set-up', () => {
       'problem',
       'names no workflow',
       'Name the workflow',
+    ],
+    [
+      'a workflow that waits for another one than that of the tests',
+      { own: OWN.replace('[CI]', '[Lint]'), other: ciWith('- run: npx eslint .', { name: 'Lint' }) },
+      'workflow',
+      'problem',
+      'waits for Lint, but the tests run in CI.',
+      'Name the workflow that runs the tests under on: workflow_run: workflows: CI.',
+    ],
+    [
+      'a workflow of CI as a single text, as GitHub allows',
+      { own: OWN.replace('[CI]', 'CI') },
+      'workflow',
+      'ok',
+      'runs after CI.',
+      '',
+    ],
+    [
+      'a start before CI has ended',
+      { own: OWN.replace('[completed]', '[requested, in_progress]') },
+      'workflow',
+      'problem',
+      'starts when a run of CI is requested or in_progress, before its tests have failed.',
+      'types: [completed]',
+    ],
+    ['all types of runs', { own: OWN.replace(', types: [completed]', '') }, 'workflow', 'ok', 'runs after CI.', ''],
+    [
+      'a filter that leaves out its own branches',
+      { own: OWN.replace('[completed]', '[completed], branches: [main, "*"]') },
+      'workflow',
+      'problem',
+      'does not start after runs of CI on branches fix-tests/…, where CI judges a fix.',
+      'let them include fix-tests/**',
+    ],
+    [
+      'a filter that ignores its own branches',
+      { own: OWN.replace('[completed]', '[completed], branches-ignore: ["fix-*/**"]') },
+      'workflow',
+      'problem',
+      'does not start after runs of CI on branches fix-tests/…',
+      'Remove branches and branches-ignore',
+    ],
+    [
+      'a filter that includes its own branches',
+      { own: OWN.replace('[completed]', '[completed], branches: [main, "fix-tests/**"]') },
+      'workflow',
+      'ok',
+      'runs after CI.',
+      '',
+    ],
+    [
+      'a CI that needs an input',
+      {
+        ci: CI.replace(
+          'workflow_dispatch: {}',
+          'workflow_dispatch: { inputs: { target: { required: true }, os: { required: true, default: linux } } }',
+        ),
+      },
+      "CI of the fix's branch",
+      'warning',
+      'fix-tests cannot start CI: workflow_dispatch requires its input target.',
+      'In .github/workflows/ci.yml: give each of them a default',
+    ],
+    [
+      'tests that run on pull requests only',
+      {
+        ci: CI.replace(
+          'runs-on:',
+          "if: github.event_name == 'pull_request' || github.event_name == 'push'\n    runs-on:",
+        ),
+      },
+      "CI of the fix's branch",
+      'warning',
+      'A run of CI that fix-tests starts leaves the tests out',
+      'In .github/workflows/ci.yml, job test: let if: be true on workflow_dispatch, too.',
+    ],
+    [
+      'tests that run on all events but one, or of forks',
+      {
+        ci: CI.replace(
+          'runs-on:',
+          "if: github.event_name != 'push' || github.event.pull_request.head.repo.fork\n    runs-on:",
+        ),
+      },
+      "CI of the fix's branch",
+      'ok',
+      'can be started',
+      '',
+    ],
+    [
+      'the token of an app, and a CI of the main branch alone',
+      {
+        own: OWN.replace('with:', 'with:\n          github-token: ${{ steps.app.outputs.token }}'),
+        ci: CI.replace('pull_request: {}', 'pull_request: { branches: [main] }'),
+      },
+      "CI of the fix's branch",
+      'warning',
+      'CI does not run the tests for every fix',
+      'In .github/workflows/ci.yml: let pull_request to any branch, or push on fix-tests/**, start it and run the tests.',
+    ],
+    [
+      'the token of an app, and a CI of its branches',
+      {
+        own: OWN.replace('with:', 'with:\n          github-token: ${{ steps.app.outputs.token }}'),
+        ci: CI.replace('[main] }, pull_request: {}', '[main, "fix-tests/**"] }'),
+      },
+      "CI of the fix's branch",
+      'ok',
+      'CI starts by itself',
+      '',
     ],
     [
       'no reports',
@@ -269,6 +383,16 @@ describe('a set-up', () => {
     expect(line?.status).toBe(status)
     expect(line?.text).toContain(text)
     expect(line?.advice).toContain(advice)
+  })
+
+  it('may wait for any of the workflows that call the one of the tests', () => {
+    const reusable = CI.replace(/^on: .*/m, 'on: workflow_call')
+    const other = (name: string) =>
+      `name: ${name}\non: [push, pull_request]\njobs: { a: { uses: ./.github/workflows/ci.yml } }`
+
+    const line = lineOf({ ci: reusable, other: other('Nightly'), own: OWN.replace('[CI]', '[Nightly]') }, 'workflow')
+
+    expect(line?.status).toBe('ok')
   })
 
   it('with the token of an app needs no permissions, and CI starts by itself', () => {

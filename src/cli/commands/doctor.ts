@@ -17,6 +17,7 @@ import { logLine } from '../../rendering/markdown-escape.ts'
 import { adviseCi } from '../../setup/ci-advice.ts'
 import { checkSetup } from '../../setup/doctor-checks.ts'
 import type { CheckLine, DoctorFacts } from '../../setup/doctor-facts.ts'
+import { branchPrefix } from '../../setup/workflow-text.ts'
 import { ownUse } from '../../setup/own-use.ts'
 import type { Arguments } from '../arguments.ts'
 import { githubRemote } from '../github-remote.ts'
@@ -70,6 +71,7 @@ async function observe(args: Arguments & { kind: 'doctor' }, env: Env, program: 
     frameworks: detected.map(({ name }) => name),
     ci,
     own,
+    branches: branchPrefix(own?.inputs.branch ?? settings.branch),
     advice: job && adviseCi(job, { detected, project }),
     isolation,
     models: settings.models,

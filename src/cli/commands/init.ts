@@ -11,7 +11,7 @@ import { adviseCi, type CiAdvice } from '../../setup/ci-advice.ts'
 import type { CiOverview, TestJob } from '../../setup/ci-jobs.ts'
 import { usualSetup } from '../../setup/default-steps.ts'
 import { planSetup, type SetupPlan } from '../../setup/setup-steps.ts'
-import { OWN_WORKFLOW, workflowText } from '../../setup/workflow-text.ts'
+import { branchPrefix, OWN_WORKFLOW, workflowText } from '../../setup/workflow-text.ts'
 import { gitResult } from '../../workspace/git.ts'
 import type { Arguments } from '../arguments.ts'
 import { type InstalledProject, readInstalledProject } from '../installed-project.ts'
@@ -37,7 +37,7 @@ export async function initWorkflow(
     ci: chosen.name,
     setup,
     action: actionReference(packageFacts()),
-    branches: project.settings.branch.split('{', 1)[0] ?? '',
+    branches: branchPrefix(project.settings.branch),
     key,
     versions: project.files.map(file => file.text),
   })
