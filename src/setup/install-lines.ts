@@ -10,11 +10,28 @@ export type InstallLine = 'machine' | 'project' | 'skip' | 'unknown'
 
 /** Programs that install into the machine. */
 const MACHINE =
-  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install|(?:npx |pnpm exec |yarn )?playwright install)\b/
+  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install(?!.* --path)|npx --yes playwright install-deps)\b/
 
 /** Commands of the shell that only report. */
 const SILENT =
   /^(?:echo|printf|cat|ls|pwd|env|true|:|set|which|git (?:config|fetch|log|status)|\S+ (?:--version|-v|-V|version))\b/
+
+/**
+ * Part the installation of Playwright's browsers from that of the system's packages, which needs sudo: the browsers are
+ * those of the project's own version, which is there only once the project is installed.
+ */
+export function withoutSystemPackages(text: string): string[] {
+  const { words, operator } = shellLine(text)
+  const at = words.findIndex(
+    (word, index) => word === 'playwright' && /^install(?:-deps)?$/.test(words[index + 1] ?? ''),
+  )
+  const isWithPackages = words[at + 1] === 'install-deps' || words.includes('--with-deps')
+  if (at < 0 || operator !== undefined || !isWithPackages) return [text]
+  const browsers = words.slice(at + 2).filter(word => word !== '--with-deps')
+  const packages = ['npx', '--yes', 'playwright', 'install-deps', ...browsers].map(shellWord).join(' ')
+  const own = words.filter(word => word !== '--with-deps').map(shellWord)
+  return words[at + 1] === 'install-deps' ? [packages] : [packages, own.join(' ')]
+}
 
 /** Place a command by its words. */
 export function installLine(words: readonly string[]): InstallLine {

@@ -4,7 +4,7 @@ import { shellLine } from '../domain/text/shell-words.ts'
 import { shortSentence } from '../domain/text/wording.ts'
 import type { Project } from '../frameworks/framework.ts'
 import type { TestJob } from './ci-jobs.ts'
-import { installLine, type PlacedCommand, setupCommandOf } from './install-lines.ts'
+import { installLine, type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
 import { knownServices } from './known-services.ts'
 import { commandsIn, placedCommands, type StepCommand } from './step-commands.ts'
 
@@ -74,7 +74,9 @@ export function planSetup(
               placed.findIndex(({ text }) => text === command),
             )
       sort(
-        before.map(each => ({ ...each, text: fill(each.text) })),
+        before.flatMap(({ text, directory: at }) =>
+          withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
+        ),
         { taken, setup, notes, project },
       )
     }

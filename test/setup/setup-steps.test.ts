@@ -50,6 +50,22 @@ describe('the set-up of the tests', () => {
     expect(setupCommand).toBe("sh -c 'npm ci && npm run build'")
   })
 
+  it.each([
+    ['npx playwright install', [], 'npx playwright install'],
+    ['pnpm exec playwright install-deps', ['npx --yes playwright install-deps'], undefined],
+    [
+      'pnpm exec playwright install --with-deps chromium',
+      ['npx --yes playwright install-deps chromium'],
+      'pnpm exec playwright install chromium',
+    ],
+    ['python -m playwright install --with-deps', ['npx --yes playwright install-deps'], 'python -m playwright install'],
+  ])('installs browsers by the program of the project, behind it: %s', (command, machine, project) => {
+    const { steps, setupCommand } = plan(`- run: npm ci\n- run: ${command}`)
+
+    expect(steps).toEqual(machine.map(run => ({ run })))
+    expect(setupCommand).toBe(project === undefined ? 'npm ci' : `sh -c 'npm ci && ${project}'`)
+  })
+
   it('names each step that it leaves out', () => {
     const { steps, notes } = plan(
       [
