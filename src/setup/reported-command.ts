@@ -53,32 +53,32 @@ interface Reporting {
 
 /**
  * Write a command so that it starts the tests with a reporter, and with all options and files that it has; undefined if
- * a person has to.
+ * a person has to, since it hands no options on to the runner, or does more than the tests.
  */
-export function reportedCommand(command: string, reporting: Reporting): string | undefined {
-  const { reporter, project } = reporting
-  if (!takesReporter(command, reporting)) return undefined
-  if (reporter.start === undefined) return withOptions(command, { options: reporter.options, project })
-  const run = frameworkRun(command, project)
-  return run?.start === undefined ? undefined : restarted(run.start, reporter)
-}
-
-/**
- * True if the command can start the tests with the reporter and does nothing less. A script can do more than they do:
- * then options reach its last command only, and another command would leave out the rest.
- */
-function takesReporter(command: string, { framework, reporter, project }: Reporting): boolean {
-  const isOfIt = (text: string) => frameworkRun(text, project)?.framework.name === framework
+export function reportedCommand(command: string, { framework, reporter, project }: Reporting): string | undefined {
+  const runOf = (text: string) => {
+    const run = frameworkRun(text, project)
+    return run?.framework.name === framework ? run : undefined
+  }
   const { words, operator } = shellLine(command)
   const script = operator === undefined ? scriptOf(words, project) : undefined
-  if (script === undefined) return isOfIt(command)
-  const commands = lifecycle(script.name, project) ?? []
-  const tests = commands.filter(({ role }) => role === 'tests')
-  const [only] = tests
-  if (only === undefined || tests.length > 1 || !isOfIt(only.text)) return false
-  const own = commands.filter(each => each.script === script.name)
-  const others = commands.filter(({ role }) => role !== 'print' && role !== 'tests')
-  return reporter.start === undefined ? own.at(-1) === only : others.length === 0
+  const commands = script === undefined ? [] : (lifecycle(script.name, project) ?? [])
+  const [tests, ...more] = commands.filter(({ role }) => role === 'tests')
+  if (script !== undefined && (tests === undefined || more.length > 0 || runOf(tests.text)?.start === undefined))
+    return undefined
+  if (reporter.start === undefined && script !== undefined) {
+    // Options reach its last command.
+    const last = commands.findLast(each => each.script === script.name)
+    return last === tests ? withOptions(command, reporter.options) : undefined
+  }
+  // Another command would leave out what a script does beside the tests.
+  if (commands.some(({ role }) => role !== 'print' && role !== 'tests')) return undefined
+  const start = runOf(command)?.start
+  if (start === undefined) return undefined
+  if (reporter.start !== undefined) return restarted(start, reporter)
+  // make hands nothing on: the command of its recipe takes its place.
+  const isTyped = words.slice(-start.args.length - 1).join(' ') === [start.file, ...start.args].join(' ')
+  return withOptions(isTyped ? command : printCommand(start), reporter.options)
 }
 
 /** Write a command with the start that writes reports; undefined if it cannot take the command's other words. */
@@ -95,9 +95,8 @@ function settingsOf(env: Command['env'] = {}): string[] {
   return Object.entries(env).map(([name, value]) => `${name}=${shellWord(value)}`)
 }
 
-/** Append options to a command; behind `--` if npm runs a script of package.json. */
-function withOptions(command: string, { options, project }: { options: string; project: Project }): string {
+/** Append options to a command; behind `--` if npm would take them as its own. */
+function withOptions(command: string, options: string): string {
   const { words } = shellLine(command)
-  const isNpm = words[0] === 'npm' && scriptOf(words, project) !== undefined && !words.includes('--')
-  return `${command}${isNpm ? ' --' : ''} ${options}`
+  return `${command}${words[0] === 'npm' && !words.includes('--') ? ' --' : ''} ${options}`
 }

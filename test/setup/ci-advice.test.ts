@@ -268,6 +268,52 @@ describe('the step of the tests', () => {
     expect(place).toBe(`Add this behind “${command}”:`)
   })
 
+  it('is that of a recipe of make, which hands no options on', () => {
+    const files = { 'pytest.ini': '[pytest]\n', Makefile: 'test:\n\tDEBUG=1 pytest -q tests\n' }
+
+    expect(advise('- run: make test', files).lines).toContain(
+      'run: DEBUG=1 pytest -q tests --junit-xml=reports/junit.xml',
+    )
+  })
+
+  it.each([
+    ['npm exec vitest run', 'npm exec vitest run -- --reporter=default'],
+    ['CI=1 npx vitest run "a b"', 'CI=1 npx vitest run "a b" --reporter=default'],
+    ['npm test -- unit', 'npm test -- unit --reporter=default'],
+  ])('takes options where npm hands them on: %s', (command, run) => {
+    expect((parse(advise(`- run: ${command}`).lines) as [{ run: string }])[0].run).toContain(run)
+  })
+
+  it.each([
+    ['npm run test-ci', npm('mocha', ['mocha', 'nyc']), 'nyc --exclude examples npm test'],
+    ['npm test', npm('npm run unit', ['mocha']), ''],
+  ])('takes no options where npm in a script swallows them: %s', (command, files, script) => {
+    const { scripts, ...rest } = JSON.parse(files['package.json']) as { scripts: object }
+    const all = { ...scripts, 'test-ci': script, unit: 'mocha spec' }
+
+    const { lines, before } = advise(`- run: ${command}`, { 'package.json': JSON.stringify({ ...rest, scripts: all }) })
+
+    expect(lines).not.toContain('--reporter')
+    expect(before).toContain(`let mocha write JUnit XML in “${command}”`)
+  })
+
+  it.each(['tox', 'tox -e py', 'tox run -e py,lint'])('takes no options of pytest where tox starts it: %s', command => {
+    const files = { 'pytest.ini': '[pytest]\n', 'tox.ini': '[testenv]\ncommands = pytest {posargs}\n' }
+
+    const { lines, before } = advise(`- run: ${command}`, files)
+
+    expect(lines).not.toContain('tox')
+    expect(before).toContain(`let pytest write JUnit XML in “${command}”`)
+  })
+
+  it('is no build of them', () => {
+    const steps = '- run: cargo test --workspace --no-run\n- run: cargo test --workspace'
+
+    const { place } = advise(steps, { 'Cargo.toml': '[package]\n' })
+
+    expect(place).toBe('Put this in place of “cargo test --workspace”:')
+  })
+
   it('takes options where the tests are the last command of a script', () => {
     const { lines } = advise('- run: npm test', npm('tsc --noEmit && vitest run', ['vitest']))
 

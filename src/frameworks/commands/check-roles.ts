@@ -38,6 +38,9 @@ const WRAPPER =
 /** Programs whose goals tell whether they run tests. */
 const JVM = /^(?:mvnw?|mvnd|gradlew?)$/
 
+/** Commands that compile tests and run none. */
+const COMPILES = /^cargo (?:nextest archive|(?:test|nextest) (?:\S+ ){0,50}--no-run)(?: |$)/
+
 /** Options with which a program only describes itself. */
 const ASKS = /^--(?:version|help)$/
 
@@ -50,6 +53,7 @@ export function roleOf(words: readonly string[]): CheckRole | undefined {
     const text = names.slice(from).join(' ')
     const role = ROLES.find(([, marks]) => marks.test(text))?.[0]
     if (role === 'types' && isEmitting(text)) return 'build'
+    if (role === 'tests' && COMPILES.test(text)) return 'build'
     if (role === 'tests' && JVM.test(names[from] ?? '') && !runsJvmTests(words.slice(from))) return 'build'
     if (role !== undefined) return role
     if (!WRAPPER.test(names[from] ?? '')) return undefined
