@@ -12,6 +12,12 @@ export type InstallLine = 'machine' | 'project' | 'skip' | 'unknown'
 const MACHINE =
   /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install(?!.* --path)|npx --yes playwright install-deps)\b/
 
+/** Words by which a command keeps in a file what it says. */
+const KEEPS = /(?:^|\s|[^>2&=])>{1,2}(?! ?(?:&|\/dev\/))|\|\s*(?:sudo )?tee\b/
+
+/** Files of a job that only CI reads. */
+const FOR_CI = /\bGITHUB_(?:OUTPUT|STEP_SUMMARY|STATE)\b/
+
 /** Commands of the shell that only report. */
 const SILENT =
   /^(?:echo|printf|cat|ls|pwd|env|true|:|set|which|git (?:config|fetch|log|status)|\S+ (?:--version|-v|-V|version))\b/
@@ -33,10 +39,13 @@ export function withoutSystemPackages(text: string): string[] {
   return words[at + 1] === 'install-deps' ? [packages] : [packages, own.join(' ')]
 }
 
-/** Place a command by its words. */
-export function installLine(words: readonly string[]): InstallLine {
+/** Place a command. */
+export function installLine(command: string): InstallLine {
+  const { words, operator } = shellLine(command)
   const text = words.join(' ')
-  if (text === '' || SILENT.test(text) || /^\S+ (?:--version|-v|-V)$/.test(text)) return 'skip'
+  const isSilent = SILENT.test(text) || /^\S+ (?:--version|-v|-V)$/.test(text)
+  if (text === '') return 'skip'
+  if (isSilent) return operator !== undefined && KEEPS.test(text) && !FOR_CI.test(text) ? 'unknown' : 'skip'
   if (MACHINE.test(text)) return 'machine'
   switch (roleOf(words)) {
     case 'install':

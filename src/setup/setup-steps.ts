@@ -1,8 +1,8 @@
 import { knownValues } from '../config/newest-leg.ts'
-import { hasExpression, isMap, scalarText, type YamlMap } from '../config/workflow-file.ts'
-import { shellLine } from '../domain/text/shell-words.ts'
+import { hasExpression, isMap, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
 import { shortSentence } from '../domain/text/wording.ts'
 import type { Project } from '../frameworks/framework.ts'
+import { chosenRunner } from './chosen-runner.ts'
 import type { TestJob } from './ci-jobs.ts'
 import { installLine, type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
 import { knownServices } from './known-services.ts'
@@ -41,7 +41,7 @@ const NO_CACHE: readonly (readonly [action: RegExp, input: string, value: boolea
 
 /** Actions that do nothing for the tests. */
 const USELESS =
-  /^(?:actions\/(?:checkout|cache|cache\/.+|upload-artifact|download-artifact|github-script|labeler)|Swatinem\/rust-cache|codecov\/.+|github\/codeql-action.*|step-security\/harden-runner)@/i
+  /^(?:actions\/(?:checkout|cache|cache\/.+|upload-artifact|github-script|labeler)|Swatinem\/rust-cache|codecov\/.+|github\/codeql-action.*|step-security\/harden-runner)@/i
 
 /**
  * Decide what to take from the job of CI. Pure, except for reading the project.
@@ -52,7 +52,9 @@ export function planSetup(
   project: Project,
 ): SetupPlan {
   const fill = knownValues({ top, job })
-  const notes: string[] = []
+  const runner = chosenRunner(job['runs-on'], fill)
+  const isElsewhere = runner.isOther || job.container !== undefined
+  const notes: string[] = runner.note === undefined ? [] : [runner.note]
   const taken: YamlMap[] = []
   const setup: PlacedCommand[] = []
   for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
@@ -61,7 +63,11 @@ export function planSetup(
     if (index < testStep && step.if !== undefined && !USELESS.test(uses ?? '')) {
       notes.push(`The step ${quoted(name)} of CI has a condition and was left out: add it if the tests need it.`)
     } else if (uses !== undefined) {
-      if (TOOLCHAINS.test(uses)) taken.push(toolchain(step, { uses, fill, notes, setup }))
+      if (usesAction(step, 'actions/download-artifact'))
+        notes.push(
+          `The step ${quoted(name)} of CI was left out, since another job makes its files: make them in setup-command if the tests need them.`,
+        )
+      else if (TOOLCHAINS.test(uses)) taken.push(toolchain(step, { uses, fill, notes, setup }))
       else if (!USELESS.test(uses))
         notes.push(`The step ${quoted(name)} of CI was left out: add it if the tests need it.`)
     } else {
@@ -77,7 +83,7 @@ export function planSetup(
         before.flatMap(({ text, directory: at }) =>
           withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
         ),
-        { taken, setup, notes, project },
+        { taken, setup, notes, project, isElsewhere },
       )
     }
   }
@@ -86,9 +92,8 @@ export function planSetup(
   const { services, notes: ofServices } = knownServices(job.services, fill)
   notes.push(...ofServices)
   if (elsewhere !== undefined) notes.push(elsewhereNote(elsewhere))
-  const runsOn = fill(scalarText(job['runs-on']) ?? '')
   return {
-    runsOn: runsOn === '' || hasExpression(runsOn) || /^(?:windows|macos)-/.test(runsOn) ? 'ubuntu-latest' : runsOn,
+    runsOn: runner.runsOn,
     steps: taken,
     setupCommand: setupCommandOf(setup, directory),
     services,
@@ -113,19 +118,28 @@ interface Sorted {
   readonly notes: string[]
   /** Project at the repository's top. */
   readonly project: Project
+  /** True if CI runs them on another system, or in a container. */
+  readonly isElsewhere: boolean
 }
 
 /** Sort commands into steps of the job, which may use sudo, and those that run the repository's code, apart. */
-function sort(commands: readonly StepCommand[], { taken, setup, notes, project }: Sorted): void {
+function sort(commands: readonly StepCommand[], { taken, setup, notes, project, isElsewhere }: Sorted): void {
   for (const { text, directory } of commands) {
-    const kind = installLine(shellLine(text).words)
-    const isKnown = kind === 'machine' || (kind === 'project' && directory !== undefined && project.exists(directory))
+    const kind = installLine(text)
     if (kind === 'skip') continue
-    if (!isKnown || hasExpression(text))
-      notes.push(`The command ${quoted(text)} of CI was left out: add it to setup-command if the tests need it.`)
-    else if (kind === 'machine') taken.push({ run: text })
-    else setup.push({ text, directory: directory ?? '' })
+    // Another system installs its tools in another way.
+    if (kind === 'machine' && !isElsewhere && !hasExpression(text)) taken.push({ run: text })
+    else if (kind === 'project' && !hasExpression(text) && directory !== undefined && project.exists(directory))
+      setup.push({ text, directory })
+    else notes.push(leftOut(text, kind === 'machine' || SETS_JOB.test(text) ? 'as a step' : 'to setup-command'))
   }
+}
+
+/** Commands that set something for the steps behind theirs. */
+const SETS_JOB = /\bGITHUB_(?:ENV|PATH)\b/
+
+function leftOut(text: string, how: string): string {
+  return `The command ${quoted(text)} of CI was left out: add it ${how} if the tests need it.`
 }
 
 interface Taking {

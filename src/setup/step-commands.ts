@@ -12,9 +12,23 @@ export interface StepCommand {
 
 /** List the commands of a step. */
 export function commandsIn(step: YamlMap): string[] {
-  const run = (scalarText(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ')
+  const run = withoutTexts((scalarText(step.run) ?? '').replaceAll(/\\\n\s*/g, ' '))
   const lines = run.split('\n').map(line => line.trim())
   return splitSequence(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'))
+}
+
+/** Leave out the lines that a command reads as its input: those between `<<END` and `END`. */
+function withoutTexts(run: string): string {
+  let end: string | undefined
+  const lines = run.split('\n').filter(line => {
+    if (end === undefined) {
+      end = /(?<!<)<<-?\s{0,5}(["']?)(\w{1,100})\1/.exec(line)?.[2]
+      return true
+    }
+    if (line.trim() === end) end = undefined
+    return false
+  })
+  return lines.join('\n')
 }
 
 /** A job, its file, and the values that its expressions have. */

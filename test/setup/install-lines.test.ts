@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { shellLine } from '../../src/domain/text/shell-words.ts'
 import { installLine, setupCommandOf } from '../../src/setup/install-lines.ts'
 
 describe('a command of CI', () => {
@@ -29,10 +28,20 @@ describe('a command of CI', () => {
     ['node --version', 'skip'],
     ['echo done', 'skip'],
     ['npm publish', 'skip'],
+    ['echo "a > b"', 'skip'],
+    ['which node > /dev/null 2>&1', 'skip'],
+    ['node --version 2>/dev/null', 'skip'],
+    ['echo "$(node -p "[1].map(x => x)")"', 'skip'],
+    ['echo "x=1" >> "$GITHUB_OUTPUT"', 'skip'],
+    ['echo "KEY=test" > .env', 'unknown'],
+    ['echo KEY>.env', 'unknown'],
+    ["cat > settings.py <<'E'", 'unknown'],
+    ['cat a.json | tee b.json', 'unknown'],
+    ['echo "$HOME/bin" >> $GITHUB_PATH', 'unknown'],
     ['./scripts/seed.sh', 'unknown'],
     ['docker compose up -d', 'unknown'],
   ])('%s is %s', (text, place) => {
-    expect(installLine(shellLine(text).words)).toBe(place)
+    expect(installLine(text)).toBe(place)
   })
 
   it.each<[commands: readonly string[], setup: string | undefined]>([

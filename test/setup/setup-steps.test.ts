@@ -89,6 +89,71 @@ describe('the set-up of the tests', () => {
     ])
   })
 
+  it.each([
+    ['macos-15', 'macos-15', 'brew install vips'],
+    ['[self-hosted, linux, x64]', 'self-hosted, linux, x64', 'sudo dnf install vips'],
+    ['{ group: big, labels: [windows-2025] }', 'big, windows-2025', 'npm install -g pnpm'],
+  ])('names the runner %s that it replaces, and what that has installed', (runner, labels, command) => {
+    const text = ciWith(`- run: ${command}\n- run: npm test`).replace('runs-on: ubuntu-latest', `runs-on: ${runner}`)
+
+    const { runsOn, steps, notes } = planOf(text)
+
+    expect({ runsOn, steps }).toEqual({ runsOn: 'ubuntu-latest', steps: [] })
+    expect(notes).toEqual([
+      `CI runs this job on ${labels}, and ubuntu-latest was written: change runs-on if the tests need another machine.`,
+      `The command “${command}” of CI was left out: add it as a step if the tests need it.`,
+    ])
+  })
+
+  it('keeps a runner of Linux, and names one that is not known', () => {
+    const on = (runner: string) => planOf(ciWith('- run: npm test').replace('ubuntu-latest', runner))
+
+    expect(on('[ubuntu-24.04-arm]')).toMatchObject({ runsOn: 'ubuntu-24.04-arm', notes: [] })
+    expect(on('${{ inputs.os }}')).toMatchObject({
+      runsOn: 'ubuntu-latest',
+      notes: [
+        'CI runs this job on ${{ inputs.os }}, and ubuntu-latest was written: change runs-on if the tests need another machine.',
+      ],
+    })
+  })
+
+  it('makes no step of what a container installs in itself', () => {
+    const { steps, notes } = plan('- run: apt-get update && apt-get install -y libvips', 'container: node:24')
+
+    expect(steps).toEqual([])
+    expect(notes).toContain(
+      'The command “apt-get install -y libvips” of CI was left out: add it as a step if the tests need it.',
+    )
+  })
+
+  it('names an artifact of another job', () => {
+    const { notes } = plan('- uses: actions/download-artifact@v4\n  with: { name: wasm, path: dist }')
+
+    expect(notes).toEqual([
+      'The step “actions/download-artifact@v4” of CI was left out, since another job makes its files: make them in setup-command if the tests need them.',
+    ])
+  })
+
+  it('names what is written into files and for later steps, without the text of it', () => {
+    const run = [
+      'echo "KEY=test" > .env',
+      'echo ~/bin >> $GITHUB_PATH',
+      "cat > settings.py <<'E'",
+      'DEBUG = True',
+      'E',
+      'npm ci',
+    ]
+
+    const { setupCommand, notes } = plan(`- run: |\n    ${run.join('\n    ')}`)
+
+    expect(setupCommand).toBe('npm ci')
+    expect(notes).toEqual([
+      'The command “echo "KEY=test" > .env” of CI was left out: add it to setup-command if the tests need it.',
+      'The command “echo ~/bin >> $GITHUB_PATH” of CI was left out: add it as a step if the tests need it.',
+      "The command “cat > settings.py <<'E'” of CI was left out: add it to setup-command if the tests need it.",
+    ])
+  })
+
   it('cuts a long command at the end of a word, and says so', () => {
     const { notes } = plan(`- run: ./seed.sh ${'--table customers '.repeat(6)}`)
 
