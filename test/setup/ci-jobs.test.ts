@@ -129,6 +129,7 @@ describe('the step that runs the tests', () => {
     'uv run pytest',
     'go test ./...',
     'cargo test --all',
+    'cargo hack test --feature-powerset',
     './gradlew test',
     'mvn -B verify',
     'bundle exec rspec',
