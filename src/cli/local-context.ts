@@ -16,6 +16,8 @@ type Env = Readonly<Record<string, string | undefined>>
 export interface LocalContext {
   readonly checkout: Checkout
   readonly settings: Settings
+  /** Settings of the repository's file, as it has them. */
+  readonly configured: RawInputs
   readonly stateRoot: string
 }
 
@@ -35,7 +37,7 @@ export async function createLocalContext(inputs: RawInputs, env: Env): Promise<L
   const directory = relative(checkout.top, resolve(realpathSync(process.cwd()), settings['working-directory'])) || '.'
   const state = env.XDG_STATE_HOME || join(home, '.local', 'state')
   const stateRoot = join(state, 'fix-tests', createHash('sha256').update(checkout.top).digest('hex').slice(0, 16))
-  return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot }
+  return { checkout, settings: { ...settings, 'working-directory': directory }, configured: config, stateRoot }
 }
 
 /** Read model keys from the variables that the providers' own tools use. A key wins over a token. */

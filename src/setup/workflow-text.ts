@@ -6,6 +6,9 @@ import type { SetupPlan } from './setup-steps.ts'
 /** Path of the workflow that `init` writes. */
 export const OWN_WORKFLOW = '.github/workflows/fix-tests.yml'
 
+/** Minutes that the job has to set itself up, and to end. */
+const TO_END = 10
+
 export interface WorkflowFacts {
   /** Name of the workflow of CI. */
   readonly ci: string
@@ -14,6 +17,10 @@ export interface WorkflowFacts {
   readonly action: string
   /** Beginning of the names of its branches, by the setting `branch`. */
   readonly branches: string
+  /** Minutes that fix-tests may take. */
+  readonly minutes: number
+  /** Names of inputs that the repository's file of settings sets; an input of the workflow would win over it. */
+  readonly configured: readonly string[]
   /** Input of the model's key, and the name of the secret. */
   readonly key: readonly [input: string, secret: string]
   /** Texts of the repository's workflows, which name the versions of pinned actions in comments. */
@@ -26,10 +33,11 @@ export function branchPrefix(template: string): string {
 }
 
 /** Build the workflow of a repository. Pure. */
-export function workflowText({ ci, setup, action, branches, key, versions }: WorkflowFacts): string {
+export function workflowText(facts: WorkflowFacts): string {
+  const { ci, setup, action, branches, minutes, versions } = facts
   // It stands within an expression.
   const own = /^[^\s{}]{1,100}$/.test(branches) ? branches.replaceAll("'", "''") : 'fix-tests/'
-  const steps = [checkout, ...setup.steps.map(stepLines), fixStep({ setup, action, key })].join('\n')
+  const steps = [checkout, ...setup.steps.map(stepLines), fixStep(facts)].join('\n')
   const text = `name: fix-tests
 
 on:
@@ -54,7 +62,7 @@ jobs:
       (github.event_name == 'pull_request_review' && github.event.review.state != 'approved' &&
       startsWith(github.event.pull_request.head.ref, '${own}'))
     runs-on: ${flowScalar(setup.runsOn)}
-    timeout-minutes: 70
+    timeout-minutes: ${minutes + TO_END}
     concurrency:
       # One run per head branch, and none is cancelled half-way. Comments and reviews do not wait.
       group: fix-tests-\${{ github.event.workflow_run.head_repository.full_name || github.run_id }}-\${{ github.event.workflow_run.head_branch }}
@@ -99,12 +107,10 @@ function stepLines(step: YamlMap): string {
   return indented(stringify([step], { lineWidth: 0 }), 6)
 }
 
-function fixStep({ setup, action, key: [input, secret] }: Pick<WorkflowFacts, 'setup' | 'action' | 'key'>): string {
-  const inputs = {
-    ...(setup.setupCommand === undefined ? {} : { 'setup-command': setup.setupCommand }),
-    ...(setup.directory === '' ? {} : { 'working-directory': setup.directory }),
-  }
-  const given = Object.keys(inputs).length === 0 ? [] : [indented(stringify(inputs, { lineWidth: 0 }), 10)]
+function fixStep({ setup, action, key: [input, secret], configured }: WorkflowFacts): string {
+  const taken = { 'setup-command': setup.setupCommand ?? '', 'working-directory': setup.directory }
+  const inputs = Object.entries(taken).filter(([name, value]) => value !== '' && !configured.includes(name))
+  const given = inputs.length === 0 ? [] : [indented(stringify(Object.fromEntries(inputs), { lineWidth: 0 }), 10)]
   return [
     `      - uses: ${action}`,
     '        with:',

@@ -21,6 +21,8 @@ function textOf(ci: string, facts: Partial<WorkflowFacts> = {}): string {
     setup: planOf(ci),
     action: 'fix-tests/fix-tests@v0',
     branches: 'fix-tests/',
+    minutes: 60,
+    configured: [],
     key: ['anthropic-api-key', 'ANTHROPIC_API_KEY'],
     versions: [ci],
     ...facts,
@@ -79,6 +81,26 @@ describe('the workflow that init writes', () => {
       'working-directory': 'web',
       'openai-api-key': '${{ secrets.OPENAI_API_KEY }}',
     })
+  })
+})
+
+describe('the settings of the repository', () => {
+  const job = 'defaults: { run: { working-directory: web } }'
+  const setup = () => planOf(ciWith(NODE, { job }), { ...NPM, 'web/package.json': NPM['package.json'] })
+
+  it('win over what CI shows: no input is written that they set', () => {
+    const names = ['setup-command', 'working-directory', 'models']
+    const text = textOf(ciWith(NODE), { setup: setup(), configured: names })
+
+    const { jobs } = parse(text) as { jobs: { fix: { steps: { with: object }[] } } }
+    expect(jobs.fix.steps.at(-1)?.with).toEqual({ 'anthropic-api-key': '${{ secrets.ANTHROPIC_API_KEY }}' })
+    expect(textOf(ciWith(NODE), { setup: setup(), configured: ['models'] })).toContain('working-directory: web')
+  })
+
+  it('give the job the time that they give fix-tests, and some to begin and end', () => {
+    const { jobs } = parse(textOf(ciWith(NODE), { minutes: 120 })) as { jobs: { fix: object } }
+
+    expect(jobs.fix).toMatchObject({ 'timeout-minutes': 130 })
   })
 })
 

@@ -38,6 +38,8 @@ export async function initWorkflow(
     setup,
     action: actionReference(packageFacts()),
     branches: branchPrefix(project.settings.branch),
+    minutes: project.settings['timeout-minutes'],
+    configured: Object.keys(project.configured).filter(name => project.configured[name]?.trim()),
     key,
     versions: project.files.map(file => file.text),
   })
@@ -119,7 +121,7 @@ async function chooseCi(
 }
 
 function planFor(
-  { checkout }: InstalledProject,
+  { checkout, configured }: InstalledProject,
   job: TestJob | undefined,
 ): { setup: SetupPlan; advice: CiAdvice | undefined; frameworks: readonly string[] } {
   const project = projectAt(join(checkout.top, job?.directory ?? ''))
@@ -127,7 +129,10 @@ function planFor(
   const detected = packages.map(({ framework }) => framework)
   const frameworks = detected.map(({ name }) => name)
   if (job === undefined) return { setup: usualSetup(project, detected[0], ''), advice: undefined, frameworks }
-  return { setup: planSetup(job, projectAt(checkout.top)), advice: adviseCi(job, { detected, project }), frameworks }
+  // The set-up starts where the file of settings says that the project is.
+  const directory = configured['working-directory']?.trim() || job.directory
+  const setup = planSetup({ ...job, directory }, projectAt(checkout.top))
+  return { setup, advice: adviseCi(job, { detected, project }), frameworks }
 }
 
 function keyOf(models: readonly string[] | undefined): readonly [string, string] {
