@@ -18,7 +18,8 @@ interface Install {
   readonly setup?: string
 }
 
-const node: YamlMap = { uses: NODE, with: { 'node-version': 24 } }
+const node: YamlMap = { uses: NODE, with: { 'node-version': 24, 'package-manager-cache': false } }
+const bun: YamlMap = { uses: 'oven-sh/setup-bun@v2', with: { 'no-cache': true } }
 const python: YamlMap = { uses: PYTHON, with: { 'python-version': '3.13' } }
 
 /** How a project is installed, by its ecosystem and lockfile. The first match decides. */
@@ -29,8 +30,8 @@ const INSTALLS: Readonly<Record<string, readonly Install[]>> = {
       steps: [{ uses: 'pnpm/action-setup@v4' }, node],
       setup: 'pnpm install --frozen-lockfile',
     },
-    { file: 'bun.lock', steps: [{ uses: 'oven-sh/setup-bun@v2' }], setup: 'bun install --frozen-lockfile' },
-    { file: 'bun.lockb', steps: [{ uses: 'oven-sh/setup-bun@v2' }], setup: 'bun install --frozen-lockfile' },
+    { file: 'bun.lock', steps: [bun], setup: 'bun install --frozen-lockfile' },
+    { file: 'bun.lockb', steps: [bun], setup: 'bun install --frozen-lockfile' },
     { file: '.yarnrc.yml', steps: [{ run: 'corepack enable' }, node], setup: 'yarn install --immutable' },
     { file: 'yarn.lock', steps: [node], setup: 'yarn install --frozen-lockfile' },
     { file: 'package-lock.json', steps: [node], setup: 'npm ci' },

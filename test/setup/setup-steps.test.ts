@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ciWith, planOf } from './ci-files.ts'
+import { ciWith, NPM, planOf } from './ci-files.ts'
 
 const plan = (steps: string, job = '') => planOf(ciWith(`${steps}\n- run: npm test`, { job }))
 
@@ -39,6 +39,49 @@ describe('the set-up of the tests', () => {
       { uses: 'ruby/setup-ruby@v1', with: { 'ruby-version': 3.4 } },
     ])
     expect(setupCommand).toBe('bundle install')
+  })
+
+  it.each([
+    [
+      'actions/setup-node@v6',
+      '{ node-version: 24, package-manager-cache: false }',
+      { 'node-version': 24, 'package-manager-cache': false },
+    ],
+    [
+      'actions/setup-node@v6',
+      '{ node-version: 24, cache: npm }',
+      { 'node-version': 24, 'package-manager-cache': false },
+    ],
+    ['actions/setup-node@v4', '{ node-version: 24, cache: npm }', { 'node-version': 24 }],
+    ['actions-rust-lang/setup-rust-toolchain@v1', '{ cache: false }', { cache: false }],
+    ['actions-rust-lang/setup-rust-toolchain@v1', '{ cache: true }', { cache: false }],
+    ['jdx/mise-action@v2', '{}', { cache: false }],
+    ['astral-sh/setup-uv@v6', '{ enable-cache: true }', { 'enable-cache': false }],
+    ['oven-sh/setup-bun@v2', '{ bun-version: 1.3 }', { 'bun-version': 1.3, 'no-cache': true }],
+    ['./.github/actions/setup', '{ cache: false, node: 24 }', { cache: false, node: 24 }],
+  ])('turns off the cache of %s with %s', (uses, inputs, copied) => {
+    const { steps } = plan(`- uses: ${uses}\n  with: ${inputs}`)
+
+    expect(steps).toEqual([{ uses, with: copied }])
+  })
+
+  it.each([
+    ['{ uses: actions/setup-node@v5, with: { cache: pnpm } }', true],
+    ['{ uses: actions/cache/restore@v4, with: { path: a } }', true],
+    ['{ uses: actions/setup-node@v5, with: { cache: false, node-version: 24 } }', false],
+  ])('looks for a cache in a local action with the step %s', (step, isLeftOut) => {
+    const files = { ...NPM, '.github/actions/setup/action.yml': `runs: { using: composite, steps: [${step}] }` }
+
+    const { steps, notes } = planOf(ciWith('- uses: ./.github/actions/setup\n- run: npm test'), files)
+
+    expect(steps).toEqual(isLeftOut ? [] : [{ uses: './.github/actions/setup' }])
+    expect(notes).toEqual(
+      isLeftOut
+        ? [
+            'The step “./.github/actions/setup” of CI was left out, since it keeps a cache: add what it does without one.',
+          ]
+        : [],
+    )
   })
 
   it('parts what installs tools, with sudo, from what runs code of the repository', () => {

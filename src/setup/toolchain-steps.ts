@@ -1,0 +1,113 @@
+import { parse } from 'yaml'
+import { directoryFrom } from '../config/step-directory.ts'
+import { hasExpression, isMap, scalarText, stepsIn, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { shortSentence } from '../domain/text/wording.ts'
+import type { Project } from '../frameworks/framework.ts'
+import type { PlacedCommand } from './install-lines.ts'
+
+/** Actions that install a toolchain. None but a local one runs code of the repository. */
+const TOOLCHAINS =
+  /^(?:actions\/setup-[\w-]+|pnpm\/action-setup|oven-sh\/setup-bun|denoland\/setup-deno|volta-cli\/action|jdx\/mise-action|astral-sh\/setup-uv|snok\/install-poetry|pdm-project\/setup-pdm|conda-incubator\/setup-miniconda|prefix-dev\/setup-pixi|ruby\/setup-ruby|shivammathur\/setup-php|dtolnay\/rust-toolchain|actions-rust-lang\/setup-rust-toolchain|actions-rs\/toolchain|taiki-e\/install-action|gradle\/actions\/setup-gradle|gradle\/actions\/wrapper-validation|graalvm\/setup-graalvm|coursier\/setup-action|erlef\/setup-beam|cachix\/install-nix-action|\.\/[\w./-]+)(?:@|$)/
+
+/** Inputs by which such an action keeps a cache. Tests of a branch could write into the default branch's one. */
+const CACHES = /^(?:cache|cache-.+|enable-cache|bundler-cache|package-manager-cache|gradle-home-cache-.+)$/
+
+/** Inputs that turn off a cache that is on by default. */
+const NO_CACHE: readonly (readonly [action: RegExp, input: string, value: boolean])[] = [
+  [/^actions\/setup-go@/, 'cache', false],
+  // Since version 5.
+  [/^actions\/setup-node@(?!v?[1-4](?:\.|$))/, 'package-manager-cache', false],
+  [/^actions-rust-lang\/setup-rust-toolchain@/, 'cache', false],
+  [/^jdx\/mise-action@/, 'cache', false],
+  [/^prefix-dev\/setup-pixi@/, 'cache', false],
+  [/^oven-sh\/setup-bun@/, 'no-cache', true],
+  [/^astral-sh\/setup-uv@/, 'enable-cache', false],
+  [/^gradle\/actions\/setup-gradle@/, 'cache-disabled', true],
+]
+
+/** Actions that keep files for other runs. */
+const KEEPING = /^(?:actions\/cache(?:\/.+)?|Swatinem\/rust-cache|buildjet\/cache|useblacksmith\/cache)@/i
+
+/** Characters of a name or command in a note. */
+const MAX_QUOTED = 80
+
+/** Quote a name or a command in a note. */
+export function shortQuote(name: string): string {
+  return `“${shortSentence(name, MAX_QUOTED)}”`
+}
+
+/** True for an action that installs a toolchain, or is one of the repository's own. */
+export function isToolchain(uses: string): boolean {
+  return TOOLCHAINS.test(uses)
+}
+
+/** Copy of a step that installs a toolchain. */
+interface ToolchainCopy {
+  /** Undefined if it cannot be copied without its cache. */
+  readonly step: YamlMap | undefined
+  /** Commands that it ran. */
+  readonly setup: readonly PlacedCommand[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Copy a step that installs a toolchain, without its cache and without values that are not known here.
+ * @param project at the repository's top
+ */
+export function withoutCache(
+  step: YamlMap,
+  { fill, project }: { fill: (text: string) => string; project: Project },
+): ToolchainCopy {
+  const uses = scalarText(step.uses) ?? ''
+  if (uses.startsWith('./') && keepsCache(uses, project)) {
+    const name = shortQuote(scalarText(step.name) || uses)
+    const note = `The step ${name} of CI was left out, since it keeps a cache: add what it does without one.`
+    return { step: undefined, setup: [], notes: [note] }
+  }
+  const inputs: Record<string, unknown> = {}
+  const notes: string[] = []
+  const given = Object.entries(isMap(step.with) ? step.with : {})
+  for (const [key, value] of given) {
+    const filled = typeof value === 'string' ? fill(value) : value
+    if (isCache(key, filled)) continue
+    if (typeof filled === 'string' && hasExpression(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
+      notes.push(
+        `${uses.split('@', 1)[0]} lacks its input ${key} (${shortSentence(filled, MAX_QUOTED)}): write a value.`,
+      )
+    else inputs[key] = filled
+  }
+  for (const [action, input, value] of NO_CACHE) if (action.test(uses)) inputs[input] = value
+  const isBundled = given.some(([key, value]) => key === 'bundler-cache' && String(value) === 'true')
+  return {
+    step: { uses, ...(Object.keys(inputs).length === 0 ? {} : { with: inputs }) },
+    setup: isBundled ? [{ text: 'bundle install', directory: '' }] : [],
+    notes,
+  }
+}
+
+/** True for an input that keeps a cache. What turns it off stays. */
+function isCache(key: string, value: unknown): boolean {
+  return CACHES.test(key) && String(value) !== 'false'
+}
+
+/** True if a step of a local action keeps a cache, as far as its file shows. */
+function keepsCache(uses: string, project: Project): boolean {
+  const directory = directoryFrom('', uses)
+  if (directory === undefined) return false
+  const text = ['yml', 'yaml'].map(end => project.text(`${directory}/action.${end}`)).find(each => each !== undefined)
+  return stepsIn(runsOf(text ?? '')).some(
+    step =>
+      KEEPING.test(scalarText(step.uses) ?? '') ||
+      Object.entries(isMap(step.with) ? step.with : {}).some(([key, value]) => isCache(key, value)),
+  )
+}
+
+/** Read how an action runs; nothing if its file is none. */
+function runsOf(text: string): YamlMap {
+  try {
+    const runs = valueAt(parse(text, { logLevel: 'silent', maxAliasCount: 100 }), 'runs')
+    return isMap(runs) ? runs : {}
+  } catch {
+    return {}
+  }
+}
