@@ -36,9 +36,10 @@ const REPORT_PATH = /report|junit|result|\.xml|surefire|\*\*|^\.\/?$/i
  * @param detected frameworks of the project's packages
  */
 export function adviseCi(
-  { steps, testStep, command, job }: TestJob,
+  ciJob: TestJob,
   { detected, project }: { detected: readonly Framework[]; project: Project },
 ): CiAdvice {
+  const { steps, testStep, command } = ciJob
   const runner = frameworkOf(command, { detected, project })?.name
   const texts = steps.map(step => scalarText(step.run) ?? '')
   const isWritten = UNASKED.test(runner ?? '') || [...texts, ...settingsIn(project)].some(text => WRITES.test(text))
@@ -47,7 +48,7 @@ export function adviseCi(
   const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test(scalarText(step.if) ?? ''))
   const reporter = runner === undefined ? undefined : reporterOf(runner, command)
   const path = reporter?.path ?? 'reports/'
-  const upload = uploadStep(path, isMap(valueAt(job, 'strategy', 'matrix')))
+  const upload = uploadStep(path, ciJob)
   const missing: string[] = []
   const lines: YamlMap[] = []
   const reported =
@@ -93,16 +94,20 @@ function settingsIn(project: Project): string[] {
   return [JSON.stringify(manifest), ...project.sample(SETTINGS)]
 }
 
-function uploadStep(path: string, isMatrix: boolean): YamlMap {
+function uploadStep(path: string, ciJob: TestJob): YamlMap {
   return {
     uses: 'actions/upload-artifact@v4',
     if: 'always()',
-    with: {
-      // Two artifacts of one run cannot have the same name.
-      name: isMatrix ? 'test-reports-${{ strategy.job-index }}' : 'test-reports',
-      path,
-    },
+    with: { name: artifactName(ciJob), path },
   }
+}
+
+/** Name the artifact so that no two jobs of a run upload the same: GitHub refuses the second. */
+function artifactName({ job, file, startedBy, callers }: TestJob): string {
+  // A workflow that is called may be so several times, and knows nothing of the matrix that calls it.
+  const isCalled = file.path !== startedBy.path || callers.length > 1
+  const isMatrix = valueAt(job, 'strategy', 'matrix') !== undefined
+  return `test-reports${isMatrix ? '-${{ strategy.job-index }}' : ''}${isCalled ? '-${{ job.check_run_id }}' : ''}`
 }
 
 /** Write the step that runs the tests with a reporter, and all else that it did; undefined if a person has to. */

@@ -11,7 +11,7 @@ import { readAll } from '../../src/test-reports/discover.ts'
 import { fileBytes } from '../../src/test-reports/decode.ts'
 import { type Files, install, ROOT } from '../world/project.ts'
 import { starts } from '../world/toolchains.ts'
-import { ciWith, NPM, ProjectFolder, testJobOf } from './ci-files.ts'
+import { ciWith, NPM, overview, ProjectFolder, testJobOf } from './ci-files.ts'
 
 function advise(steps: string, files: Files = NPM, job = ''): CiAdvice {
   using folder = new ProjectFolder(files)
@@ -54,6 +54,24 @@ describe('what CI lacks', () => {
 
     expect(missing).toEqual(['the upload of the reports is skipped when tests fail, since it has no if: always()'])
     expect(parse(lines)).toMatchObject([{ with: { name: 'test-reports-${{ strategy.job-index }}' } }])
+  })
+
+  it('is an upload under a name of its own where the matrix is computed', () => {
+    const { lines } = advise('- run: npm test', NPM, 'strategy: { matrix: "${{ fromJSON(needs.list.outputs.all) }}" }')
+
+    expect(parse(lines)).toMatchObject([{}, { with: { name: 'test-reports-${{ strategy.job-index }}' } }])
+  })
+
+  it('is an upload under a name of its own in each call of a reusable workflow', () => {
+    using folder = new ProjectFolder(NPM)
+    const call =
+      'on: push\njobs: { a: { strategy: { matrix: { node: [20, 24] } }, uses: ./.github/workflows/test.yml } }'
+    const called = ciWith('- run: npm test').replace(/^on: .*/m, 'on: workflow_call')
+    const [job] = overview({ 'ci.yml': call, 'test.yml': called }).jobs
+
+    const { lines = '' } = job === undefined ? {} : adviseCi(job, { detected: [], project: folder.project })
+
+    expect(parse(lines)).toMatchObject([{}, { with: { name: 'test-reports-${{ job.check_run_id }}' } }])
   })
 
   it('is only an upload with Maven, which writes reports unasked', () => {
