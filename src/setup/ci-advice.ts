@@ -3,6 +3,7 @@ import { isMap, scalarText, usesAction, valueAt, type YamlMap } from '../config/
 import type { Framework, Project } from '../frameworks/framework.ts'
 import { packageManifest } from '../frameworks/project/node-package.ts'
 import type { TestJob } from './ci-jobs.ts'
+import { holdsReports, writesReport } from './report-words.ts'
 import { frameworkOf, reportedCommand } from './reported-command.ts'
 import { exampleOf, type ReporterLines, reporterOf } from './reporter-lines.ts'
 
@@ -22,14 +23,8 @@ export interface CiAdvice {
 const SETTINGS =
   /(?:^|\/)(?:(?:vitest|vite|jest|playwright)(?:\.\w+)?\.config\.\w+|\.mocharc\.\w+|pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|phpunit\.xml(?:\.dist)?|\.rspec|nextest\.toml|Makefile|justfile|noxfile\.py)$/
 
-/** Words of commands and settings that write a report. */
-const WRITES = /junit|xunit|gotestsum|nextest run --profile|log-junit|\.trx|xmlrunner|surefire|failsafe/i
-
 /** Frameworks whose build tools write reports unasked. */
 const UNASKED = /^(?:maven|gradle)$/
-
-/** Paths of an upload that can hold reports. */
-const REPORT_PATH = /report|junit|result|\.xml|surefire|\*\*|^\.\/?$/i
 
 /**
  * Find out what CI lacks. Pure.
@@ -42,9 +37,9 @@ export function adviseCi(
   const { steps, testStep, command } = ciJob
   const runner = frameworkOf(command, { detected, project })?.name
   const texts = steps.map(step => scalarText(step.run) ?? '')
-  const isWritten = UNASKED.test(runner ?? '') || [...texts, ...settingsIn(project)].some(text => WRITES.test(text))
+  const isWritten = UNASKED.test(runner ?? '') || [...texts, ...settingsIn(project)].some(writesReport)
   const uploads = steps.slice(testStep + 1).filter(step => usesAction(step, 'actions/upload-artifact'))
-  const fitting = uploads.filter(step => REPORT_PATH.test(scalarText(valueAt(step, 'with', 'path')) ?? ''))
+  const fitting = uploads.filter(step => holdsReports(scalarText(valueAt(step, 'with', 'path')) ?? ''))
   const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test(scalarText(step.if) ?? ''))
   const reporter = runner === undefined ? undefined : reporterOf(runner, command)
   const path = reporter?.path ?? 'reports/'

@@ -37,6 +37,14 @@ describe('what CI lacks', () => {
     expect(advise(`- run: npm test\n${UPLOAD}`, files).missing).toEqual([])
   })
 
+  it('is both where settings only say how a report looks, and only coverage is uploaded', () => {
+    const files = { 'pyproject.toml': '[tool.pytest.ini_options]\njunit_family = "xunit2"\n', 'test_a.py': '' }
+
+    const { missing } = advise(`- run: pytest --cov\n${UPLOAD.replace('reports/', 'coverage.xml')}`, files)
+
+    expect(missing).toEqual(['the tests do not write JUnit XML', 'the reports are not uploaded'])
+  })
+
   it('is a reporter and an upload', () => {
     const { missing, lines } = advise('- run: npm test')
 
