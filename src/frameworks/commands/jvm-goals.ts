@@ -1,5 +1,5 @@
 import { programName } from './parse-command.ts'
-import { takesValue } from './split-invocation.ts'
+import { takesValue } from './option-values.ts'
 
 /** Phases of Maven from that of the tests on, plugins that run tests, and goals of others that do. */
 const MAVEN = {

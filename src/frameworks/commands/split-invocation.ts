@@ -1,3 +1,4 @@
+import { grouped } from './option-values.ts'
 import { programName } from './parse-command.ts'
 import { DJANGO_PROGRAMS } from '../django.ts'
 import type { Framework, Invocation } from '../framework.ts'
@@ -22,19 +23,12 @@ export function splitInvocation(
     : words.slice(until)
   const options: string[] = []
   const scope: string[] = []
-  /** Treatment of a word that may be the value of the option before it. */
-  let value: 'none' | 'kept' | 'dropped' = 'none'
-  for (const [at, word] of own.entries()) {
-    if (word.startsWith('-')) {
-      const drops = framework.droppedOptions?.test(word) === true
-      if (!drops) options.push(word)
-      value = !takesValue(name, word, own[at + 1] ?? '') ? 'none' : drops ? 'dropped' : 'kept'
-      continue
-    }
-    // Every word that is no option is a goal or a task.
-    if (value === 'kept' || framework.name === 'maven' || framework.name === 'gradle') options.push(word)
-    else if (value === 'none' && !VERBS[framework.name]?.test(word)) scope.push(word)
-    value = 'none'
+  for (const group of grouped(name, own)) {
+    const [word = ''] = group
+    const isOption = word.startsWith('-')
+    if (isOption ? framework.droppedOptions?.test(word) === true : VERBS[framework.name]?.test(word) === true) continue
+    if (isOption || HAS_GOALS.test(framework.name)) options.push(...group)
+    else scope.push(word)
   }
   return { program: withDashes(words.slice(0, until)), options: withoutDashes(framework.name, options), scope }
 }
@@ -50,56 +44,11 @@ function withoutDashes(framework: string, options: readonly string[]): readonly 
   return framework === 'cargo' ? options : options.filter(word => word !== '--')
 }
 
+/** Frameworks for which each word that is no option is a goal or a task. */
+const HAS_GOALS = /^(?:maven|gradle)$/
+
 /** Subcommands that run tests; they select no files. */
 const VERBS: Readonly<Record<string, RegExp>> = {
   vitest: /^(?:run|watch|dev)$/,
   playwright: /^test$/,
-}
-
-/** Options without a value. Most options of Go and Node.js have none, so `VALUED` lists those that have one. */
-const SWITCHES: Readonly<Record<string, RegExp>> = {
-  vitest:
-    /^(?:-[wu]|--(?:run|watch|ui|open|coverage|silent|globals|dom|passWithNoTests|allowOnly|hideSkippedTests|update|isolate|fileParallelism|typecheck|standalone|dangerouslyIgnoreUnhandledErrors|expandSnapshotDiff|disableConsoleIntercept|logHeapUsage|inspect|inspectBrk))$/,
-  jest: /^(?:-[bfiou]|--(?:all|bail|cache|changedFilesWithAncestor|ci|clearMocks|coverage|debug|detectLeaks|detectOpenHandles|errorOnDeprecated|expand|findRelatedTests|forceExit|injectGlobals|json|lastCommit|listTests|logHeapUsage|noStackTrace|notify|onlyChanged|onlyFailures|openHandlesTimeout|passWithNoTests|randomize|resetMocks|resetModules|restoreMocks|runInBand|runTestsByPath|showConfig|showSeed|silent|skipFilter|testLocationInResults|updateSnapshot|useStderr|verbose|watch|watchAll|watchman|workerThreads))$/,
-  mocha:
-    /^(?:-[AbcCipwG]|--(?:allow-uncaught|async-only|bail|check-leaks|color|colors|delay|diff|dry-run|exit|fail-zero|forbid-only|forbid-pending|full-trace|growl|inline-diffs|invert|parallel|pass-on-failing-test-suite|recursive|sort|watch|inspect|inspect-brk|enable-source-maps|trace-warnings))$/,
-  pytest:
-    /^(?:-[vqxslh]+|--(?:exitfirst|verbose|quiet|showlocals|lf|ff|nf|sw|last-failed|failed-first|new-first|stepwise|stepwise-skip|strict|strict-markers|strict-config|runxfail|pyargs|trace|pdb|full-trace|cache-clear|collect-only|doctest-modules|continue-on-collection-errors|disable-warnings|disable-pytest-warnings|cov-append|cov-branch|no-cov|no-cov-on-fail|nomigrations|reuse-db|create-db|keep-duplicates|import-mode-strict|setup-show|benchmark-skip|benchmark-disable|benchmark-only|mypy|ruff|black|isort|flake8|snapshot-update|randomly-dont-reset-seed|randomly-dont-reorganize|forked))$/,
-  django:
-    /^(?:-[drbf]|-v\d|--(?:noinput|no-input|failfast|keepdb|reverse|debug-mode|debug-sql|pdb|buffer|no-faulthandler|timing|traceback|no-color|force-color|skip-checks))$/,
-  unittest: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
-  cargo:
-    /^(?:--|-[vqri]+|--(?:all|workspace|all-features|all-targets|no-default-features|release|locked|offline|frozen|lib|bins|tests|examples|benches|doc|verbose|quiet|no-run|no-fail-fast|ignore-rust-version|future-incompat-report|unit-graph|keep-going|nocapture|no-capture|include-ignored|ignored|exact|show-output|cargo-quiet|cargo-verbose|all-bins))$/,
-  phpunit:
-    /^--(?:testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
-  rspec:
-    /^(?:-[bcwX]|--(?:backtrace|color|colour|no-color|force-color|fail-fast|no-fail-fast|only-failures|next-failure|profile|no-profile|dry-run|warnings|bisect|failure-exit-code|deprecation-out))$/,
-  ctest:
-    /^(?:-(?:V|VV|Q|N|F)|--(?:verbose|extra-verbose|debug|quiet|output-on-failure|stop-on-failure|progress|rerun-failed|schedule-random|force-new-ctest-process|no-label-summary|no-subproject-summary))$/,
-  playwright:
-    /^(?:-[xu]|--(?:headed|ui|debug|forbid-only|fully-parallel|fail-on-flaky-tests|ignore-snapshots|last-failed|list|no-deps|only-changed|pass-with-no-tests|quiet|update-snapshots))$/,
-  maven:
-    /^(?:-(?:B|ntp|q|X|e|o|U|N|V|C|c|fae|ff|fn|am|amd|nsu|llr|T\S+|D\S+|P\S+)|--(?:batch-mode|no-transfer-progress|quiet|debug|errors|offline|update-snapshots|non-recursive|show-version|strict-checksums|lax-checksums|fail-at-end|fail-fast|fail-never|also-make|also-make-dependents|no-snapshot-updates))$/,
-  gradle:
-    /^(?:-[aismqdwSu]|-[DP]\S+|--(?:info|debug|quiet|warn|stacktrace|full-stacktrace|scan|daemon|offline|continue|dry-run|parallel|build-cache|configure-on-demand|refresh-dependencies|rerun-tasks|rerun|configuration-cache|foreground|profile|fail-fast))$/,
-}
-
-const VALUED: Readonly<Record<string, RegExp>> = {
-  tape: /^(?:-[ri]|--(?:require|ignore|ignore-pattern))$/,
-  ava: /^(?:-[mTc]|--(?:match|config|timeout|concurrency|node-arguments))$/,
-  tap: /^(?:-[jtRoA]|--(?:jobs|timeout|reporter|reporter-file|output-file|output-dir|node-arg|test-arg|test-env|before|after|include|exclude|plugin|tsconfig|mocks|coverage-report|coverage-map|saved|comments|color-mode))$/,
-  jasmine: /^$/,
-  uvu: /^(?:-[riC]|--(?:require|ignore|cwd))$/,
-  bun: /^(?:-[tr]|--(?:test-name-pattern|timeout|preload|require|import|rerun-each|retry|seed|max-concurrency|reporter|reporter-outfile|coverage-reporter|coverage-dir|path-ignore-patterns|shard|env-file|cwd|config|tsconfig-override|conditions|define|loader))$/,
-  deno: /^(?:-[cL]|--(?:filter|junit-path|reporter|config|import-map|lock|location|ignore|log-level|cert|ext|conditions|preload|require|import|deny-import-map))$/,
-  go: /^--?(?:args|asmflags|bench|benchtime|blockprofile|buildmode|buildvcs|compiler|count|covermode|coverpkg|coverprofile|cpu|cpuprofile|exec|fuzz|fuzztime|gcflags|gccgoflags|installsuffix|ldflags|list|memprofile|mod|modfile|mutexprofile|o|outputdir|overlay|p|parallel|pgo|pkgdir|run|shuffle|skip|tags|timeout|toolexec|trace|vet)$/,
-  node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
-}
-
-/** Return true if an option of a framework takes the next word as its value. */
-export function takesValue(framework: string, option: string, next: string): boolean {
-  if (option.includes('=') || option.startsWith('--no-')) return false
-  if (framework === 'django' && /^--(?:parallel|shuffle)$/.test(option)) return /^(?:\d+|auto)$/.test(next)
-  const valued = VALUED[framework]
-  return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option)
 }

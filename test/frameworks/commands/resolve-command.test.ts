@@ -148,6 +148,8 @@ describe('a command that starts a framework', () => {
     ['mvn -q -pl web verify', { name: 'maven', program: 'mvn', options: ['-pl', 'web', 'verify'] }],
     ['./gradlew --info check', { name: 'gradle', program: './gradlew', options: ['check'] }],
     ['./gradlew :app:test -x lint', { name: 'gradle', program: './gradlew', options: [':app:test', '-x', 'lint'] }],
+    ['gradle test --console plain', { name: 'gradle', program: 'gradle', options: ['test'] }],
+    ['jest --ci -- unit', { name: 'jest', program: 'jest', options: ['--ci'], scope: ['unit'] }],
     ['vendor/bin/phpunit --testdox tests', { name: 'phpunit', program: 'vendor/bin/phpunit', scope: ['tests'] }],
     ['bundle exec rspec -c spec/models', { name: 'rspec', program: 'bundle exec rspec', scope: ['spec/models'] }],
     ['timeout 60 pytest', { name: 'pytest', program: 'timeout 60 pytest' }],
