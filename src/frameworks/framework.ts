@@ -121,6 +121,8 @@ export interface Framework {
   readonly programs: RegExp
   /** Options to drop from a user's command, with their values, because they conflict with ours. */
   readonly droppedOptions?: RegExp
+  /** Our options that may stand beside one of the user's of the same name, if its command line takes others once. */
+  readonly repeatable?: RegExp
   /**
    * True if the framework itself finds the tests that a changed file affects. It finds them in all files: if the user's
    * command selects files, `related` lists those of them.

@@ -2,6 +2,7 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
+import { withoutRepeated } from './commands/own-options.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
 import { VITEST_WARM } from './reporters/vitest-warm.ts'
 import { type Framework, type Invocation, type TestRequest } from './framework.ts'
@@ -15,6 +16,7 @@ export const vitest: Framework = {
   name: 'vitest',
   programs: /^vitest$/,
   droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
+  repeatable: /^--(?:exclude|reporter)=/,
   findsRelated: true,
   countsUnrun: true,
   leavesOut: 'test',
@@ -40,8 +42,9 @@ export const vitest: Framework = {
         '--bail=0',
       ]
       const [subcommand = 'run', ...rest] = words
+      const own = [...rest, ...reporting]
       return {
-        ...commandOf(withSubcommand(using, subcommand), [...rest, ...reporting]),
+        ...commandOf(started(using, subcommand, own), own),
         files: { [JOURNAL]: VITEST_JOURNAL },
         journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'junit' },
@@ -62,7 +65,7 @@ export const vitest: Framework = {
       '--typecheck.enabled=false',
     ]
     return {
-      ...commandOf(withSubcommand(using, 'run'), reporting),
+      ...commandOf(started(using, 'run', reporting), reporting),
       files: { [WARM]: VITEST_WARM },
       report: { at: 'file', path, format: 'junit' },
     }
@@ -74,13 +77,14 @@ export const vitest: Framework = {
 
   manualCommand(tests, { project, using = nodeProgram(project, 'vitest') }) {
     const [[subcommand = 'run', ...words] = []] = selections(manualRequest(tests, using))
-    return wordsOf(withSubcommand(using, subcommand), words)
+    return wordsOf(started(using, subcommand, words), words)
   },
 }
 
-function withSubcommand(using: Invocation, subcommand: string): Invocation {
+/** Start a subcommand with our words. vitest refuses an option that comes twice, and one of another shape. */
+function started(using: Invocation, subcommand: string, words: readonly string[]): Invocation {
   const program = using.program.filter(word => word !== 'run' && word !== 'watch')
-  return { ...using, program: [...program, subcommand] }
+  return withoutRepeated({ ...using, program: [...program, subcommand] }, words, vitest)
 }
 
 /** Build the words of each command, subcommand first. */
