@@ -1,7 +1,8 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
-import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest } from './commands/invocation.ts'
+import { appended } from './commands/option-values.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
 import { JEST_WARM } from './reporters/jest-warm.ts'
 import { withHiddenWords } from './commands/hidden-words.ts'
@@ -67,8 +68,10 @@ export const jest: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: (tests, { project, using = nodeProgram(project, 'jest') }) =>
-    wordsOf(using, selections(manualRequest(tests, using), project.runsAt)[0] ?? []),
+  manualCommand(tests, { project, using = nodeProgram(project, 'jest') }) {
+    const [words = []] = selections(manualRequest(tests, using), project.runsAt)
+    return [...using.program, ...appended('jest', using.options, words)]
+  },
 }
 
 function selections(request: TestRequest, root: string): string[][] {

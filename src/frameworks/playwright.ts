@@ -2,7 +2,8 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, filesOf } from './commands/batches.ts'
 import { escapeTitle } from './commands/title-pattern.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
-import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest } from './commands/invocation.ts'
+import { appended } from './commands/option-values.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
@@ -52,7 +53,8 @@ export const playwright: Framework = {
 
   manualCommand(tests, { project, using = nodeProgram(project, 'playwright') }) {
     const program = [...using.program.filter(word => word !== 'test'), 'test']
-    return wordsOf({ ...using, program }, selections(manualRequest(tests, using))[0] ?? [])
+    const [words = []] = selections(manualRequest(tests, using))
+    return [...program, ...appended('playwright', using.options, words)]
   },
 }
 

@@ -177,6 +177,17 @@ describe('a command that calls the framework in its own way', () => {
     expect([all, some, changed].map(command => command?.args.includes('here'))).toEqual([true, false, false])
   })
 
+  test.for([
+    [jest, '--selectProjects unit node'],
+    [playwright, '--project chromium firefox'],
+  ] as const)('of $0.name has files that are no values of an option before them', ([framework, options]) => {
+    const line = (scope: string[]) =>
+      framework.manualCommand([], { project: nothing, using: { ...using, options: options.split(' '), scope } })
+
+    expect(line(['here']).join(' ')).toMatch(new RegExp(`${options} -- here$`))
+    expect(line([])).not.toContain('--')
+  })
+
   test.for(ALL)('$name never writes into the project', framework => {
     const [command] = commandsOf(framework, { kind: 'all' })
 

@@ -38,6 +38,12 @@ const VALUED: Readonly<Record<string, RegExp>> = {
   node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
 }
 
+/** Options that take all words up to the next option, also behind the value in a word of their own for jest. */
+const SEVERAL: Readonly<Record<string, RegExp>> = {
+  jest: /^--(?:coveragePathIgnorePatterns|coverageReporters|ignoreProjects|moduleDirectories|moduleFileExtensions|modulePathIgnorePatterns|modulePaths|projects|reporters|roots|selectProjects|setupFiles|setupFilesAfterEnv|snapshotSerializers|testMatch|testPathIgnorePatterns|testPathPatterns?|testRegex|transformIgnorePatterns|unmockedModulePathPatterns|watchPathIgnorePatterns)(?:=|$)/,
+  playwright: /^--project$/,
+}
+
 /** Return true if an option of a framework takes the next word as its value. */
 export function takesValue(framework: string, option: string, next: string): boolean {
   if (option === '--' || option.includes('=') || option.startsWith('--no-')) return false
@@ -46,15 +52,32 @@ export function takesValue(framework: string, option: string, next: string): boo
   return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option)
 }
 
-/** Group words: an option with its value, or a word by itself. */
+/** Group words: an option with its values, or a word by itself. */
 export function grouped(framework: string, words: readonly string[]): string[][] {
   const groups: string[][] = []
-  let isOpen = false
+  /** Values that the option of the last group takes still. */
+  let open = 0
   for (const [index, word] of words.entries()) {
-    const isOption = word.startsWith('-')
-    if (isOpen && !isOption) groups.at(-1)?.push(word)
-    else groups.push([word])
-    isOpen = isOption && takesValue(framework, word, words[index + 1] ?? '')
+    if (word.startsWith('-')) {
+      groups.push([word])
+      open = valuesOf(framework, word, words[index + 1] ?? '')
+    } else if (open > 0) {
+      groups.at(-1)?.push(word)
+      open -= 1
+    } else groups.push([word])
   }
   return groups
+}
+
+/** Return how many of the words behind an option are its values, if none of them is an option. */
+function valuesOf(framework: string, option: string, next: string): number {
+  if (SEVERAL[framework]?.test(option) === true) return Number.POSITIVE_INFINITY
+  return takesValue(framework, option, next) ? 1 : 0
+}
+
+/** Append words to options. Dashes end the values of an option that takes several. */
+export function appended(framework: string, options: readonly string[], words: readonly string[]): string[] {
+  const [last = ''] = grouped(framework, options).at(-1) ?? []
+  const isOpen = SEVERAL[framework]?.test(last) === true && words[0]?.startsWith('-') === false
+  return [...options, ...(isOpen ? ['--'] : []), ...words]
 }

@@ -80,8 +80,26 @@ describe('a command that starts a framework', () => {
     ],
     ['cross-env X=1 jest', { name: 'jest', program: 'cross-env X=1 jest' }],
     [
-      'npx playwright test --project chromium e2e',
-      { name: 'playwright', program: 'npx playwright', options: ['--project', 'chromium'], scope: ['e2e'] },
+      'jest --testPathIgnorePatterns e2e slow --selectProjects=unit node -- src',
+      {
+        name: 'jest',
+        program: 'jest',
+        options: ['--testPathIgnorePatterns', 'e2e', 'slow', '--selectProjects=unit', 'node'],
+        scope: ['src'],
+      },
+    ],
+    [
+      'npx playwright test --project=chromium e2e',
+      { name: 'playwright', program: 'npx playwright', options: ['--project=chromium'], scope: ['e2e'] },
+    ],
+    [
+      'npx playwright test e2e --project chromium firefox --retries 2',
+      {
+        name: 'playwright',
+        program: 'npx playwright',
+        options: ['--project', 'chromium', 'firefox', '--retries', '2'],
+        scope: ['e2e'],
+      },
     ],
     ['pytest', { name: 'pytest', program: 'pytest' }],
     ['python -m pytest -x tests/unit', { name: 'pytest', program: 'python -m pytest', scope: ['tests/unit'] }],
