@@ -3,13 +3,15 @@ import { affectedTests, batches, escapeGlob, filesOf } from './commands/batches.
 import type { Framework, TestRequest } from './framework.ts'
 import { nodeReporters, withReporters } from './commands/injected-reporters.ts'
 import { commandOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { declaredPackages, nodeProgram } from './project/node-package.ts'
 
 /** Source: https://github.com/avajs/ava/blob/main/docs/05-command-line.md. Titles are unique in a file. */
 export const ava: Framework = {
   name: 'ava',
   programs: /^ava$/,
-  droppedOptions: /^(?:--(?:tap|watch|match|fail-fast|verbose|reset-cache)\b|-[twmv]$)/,
+  droppedOptions: /^(?:--(?:tap|watch|fail-fast|verbose|reset-cache)\b|-[twv]$)/,
+  nameFilters: /^(?:-m|--match)(?:=|$)/,
 
   detect(project) {
     if (declaredPackages(project).has('ava')) return 'package.json depends on ava'
@@ -17,7 +19,7 @@ export const ava: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? nodeProgram(project, 'ava')
+    const using = startFor(ava, request) ?? nodeProgram(project, 'ava')
     return selections(request).map((words, index) =>
       withReporters(commandOf(using, words), nodeReporters(request.dir, index)),
     )

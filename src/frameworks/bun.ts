@@ -4,6 +4,7 @@ import { affectedTests, batches, filesOf } from './commands/batches.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
 import { commandOf, plainInvocation } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { declaredPackages, nodeProgram } from './project/node-package.ts'
 import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
@@ -12,7 +13,8 @@ export const bun: Framework = {
   name: 'bun',
   programs: /^bun$/,
   droppedOptions:
-    /^(?:--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|test-name-pattern|bail|watch|hot|dots|only-failures)\b|-t$)/,
+    /^--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|bail|watch|hot|dots|only-failures)\b/,
+  nameFilters: /^(?:-t|--test-name-pattern)(?:=|$)/,
   // The report names no file that could not be loaded.
   omitsLoadErrors: true,
 
@@ -27,7 +29,7 @@ export const bun: Framework = {
 
   commands(project, request) {
     const program = nodeProgram(project, 'bun').program
-    const using = request.using ?? plainInvocation([...program, 'test'])
+    const using = startFor(bun, request) ?? plainInvocation([...program, 'test'])
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       return {

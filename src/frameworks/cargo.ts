@@ -1,6 +1,7 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { batches } from './commands/batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor, valuesOf, withoutNames } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Invocation, type Project, type TestCommand, type TestRequest } from './framework.ts'
 import { runningCargoTests, slowNextestTests } from './commands/running-lines.ts'
@@ -10,6 +11,7 @@ export const cargo: Framework = {
   name: 'cargo',
   programs: /^cargo$/,
   droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+  nameFilters: /^(?:-E|--filter-expr|--filterset)(?:=|$)/,
 
   compiles: true,
 
@@ -34,7 +36,8 @@ export const cargo: Framework = {
   manualCommand(tests, { project, using }) {
     const isNextest =
       using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest')
-    const start = using ?? plainInvocation(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test'])
+    const plain = plainInvocation(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test'])
+    const start = startFor(cargo, manualRequest(tests, using), isNameless) ?? plain
     const { program, binaries } = splitOptions(start)
     const named = tests.length > 0 && tests.every(({ name }) => name !== '')
     if (isNextest) return wordsOf(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope)
@@ -98,7 +101,7 @@ function cargoTest(
   const rest = skipped.length === 0 ? [] : [...exact, ...skipped]
   if (selection.kind === 'all') return [run(using.scope, rest)]
   if (selection.kind === 'affected') return [run([], rest)]
-  if (selection.tests.some(({ name }) => name === '')) return [run([], rest)]
+  if (selection.tests.some(isNameless)) return [run([], rest)]
   // Names of documentation tests contain spaces, which rustdoc splits into words. So all documentation tests run.
   const isDoc = (test: TestId) => (test.suite[0] ?? '').endsWith('::doc')
   const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : []
@@ -113,12 +116,9 @@ function cargoTest(
 const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
 
-function nextest({
-  selection,
-  dir,
-  without = [],
-  using = plainInvocation(['cargo', 'nextest', 'run']),
-}: TestRequest): TestCommand[] {
+function nextest(request: TestRequest): TestCommand[] {
+  const { selection, dir, without = [] } = request
+  const using = startFor(cargo, request, isNameless) ?? plainInvocation(['cargo', 'nextest', 'run'])
   // nextest takes one profile. This one inherits from the default.
   const own = splitOptions(using).program
   const program = {
@@ -128,12 +128,12 @@ function nextest({
     ),
   }
   const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace']
-  const run = (words: readonly string[], index: number): TestCommand => {
+  const run = (words: readonly string[], index: number, start: Invocation = program): TestCommand => {
     const path = `${dir}/report-${index}.xml`
     const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`
     const tool = `nextest-${index}.toml`
     return {
-      ...commandOf(program, [
+      ...commandOf(start, [
         ...workspace,
         '--profile',
         'fix-tests',
@@ -148,9 +148,13 @@ function nextest({
       report: { at: 'file', path, format: 'junit' },
     }
   }
-  const others = without.length === 0 ? [] : ['-E', `not (${without.map(filterOf).join(' | ')})`]
-  if (selection.kind === 'all') return [run([...using.scope, ...others], 0)]
-  if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === '')) return [run(others, 0)]
+  // Of several filters nextest runs what one of them selects.
+  const chosen = valuesOf(program, 'cargo', cargo.nameFilters).map(each => `(${each})`)
+  const limit = chosen.length === 0 ? '' : `(${chosen.join(' | ')}) & `
+  const others = without.length === 0 ? [] : ['-E', `${limit}not (${without.map(filterOf).join(' | ')})`]
+  const rest = without.length === 0 ? program : withoutNames(program, cargo)
+  if (selection.kind === 'all') return [run([...using.scope, ...others], 0, rest)]
+  if (selection.kind === 'affected' || selection.tests.some(isNameless)) return [run(others, 0, rest)]
   return batches(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index))
 }
 
@@ -164,6 +168,11 @@ function filterOf(test: TestId): string {
   const escaped = (text: string) =>
     text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`)
   return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`
+}
+
+/** True for a test that stands for the build, or for a binary. */
+function isNameless({ name }: TestId): boolean {
+  return name === ''
 }
 
 /** Return the path of a test within its binary. */

@@ -1,6 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './commands/batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor, valuesOf, withoutNames } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project, type TestCommand } from './framework.ts'
 import { runningCtestTests } from './commands/running-lines.ts'
@@ -12,8 +13,8 @@ import { runningCtestTests } from './commands/running-lines.ts'
 export const ctest: Framework = {
   name: 'ctest',
   programs: /^ctest$/,
-  droppedOptions:
-    /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
+  droppedOptions: /^(?:--output-junit|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
+  nameFilters: /^(?:-[RE]|--(?:tests|exclude)-regex)(?:=|$)/,
 
   detect(project) {
     if (buildFolder(project) !== undefined) return 'there is a build tree with tests'
@@ -23,7 +24,9 @@ export const ctest: Framework = {
       : undefined
   },
 
-  commands(project, { selection, dir, without = [], using = plainInvocation(['ctest']) }) {
+  commands(project, request) {
+    const { selection, dir, without = [] } = request
+    const using = startFor(ctest, request, isNameless) ?? plainInvocation(['ctest'])
     const folder = buildFolder(project) ?? 'build'
     // In a copy of the checkout a build tree has only its settings.
     const configure: TestCommand[] = ['CMakeCache.txt', 'CMakeFiles'].every(name => project.exists(`${folder}/${name}`))
@@ -34,10 +37,10 @@ export const ctest: Framework = {
       args: ['--build', folder, '--parallel', '2'],
       report: { at: 'none' },
     }
-    const run = (words: readonly string[], index: number): TestCommand => {
+    const run = (words: readonly string[], index: number, start = using): TestCommand => {
       const path = `${dir}/report-${index}.xml`
       return {
-        ...commandOf(using, [
+        ...commandOf(start, [
           '--test-dir',
           folder,
           '--output-junit',
@@ -49,9 +52,12 @@ export const ctest: Framework = {
         report: { at: 'file', path, format: 'junit' },
       }
     }
-    if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === '')) {
-      const others = without.length === 0 ? [] : ['-E', `^(${without.map(pattern).join('|')})$`]
-      return [...configure, build, run(others, 0)]
+    if (selection.kind !== 'only' || selection.tests.some(isNameless)) {
+      if (without.length === 0) return [...configure, build, run([], 0)]
+      // ctest takes each pattern once.
+      const excluded = [...valuesOf(using, 'ctest', EXCLUDES), `^(${without.map(pattern).join('|')})$`].join('|')
+      const start = withoutNames(using, { name: 'ctest', nameFilters: EXCLUDES })
+      return [...configure, build, run(['-E', excluded], 0, start)]
     }
     // ctest limits a pattern to some tens of kilobytes.
     return [
@@ -72,7 +78,12 @@ export const ctest: Framework = {
   manualCommand(tests, { project, using = plainInvocation(['ctest']) }) {
     const named = tests.length > 0 && tests.every(({ name }) => name !== '')
     const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : []
-    return wordsOf(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen])
+    return wordsOf(startFor(ctest, manualRequest(tests, using), isNameless) ?? using, [
+      '--test-dir',
+      buildFolder(project) ?? 'build',
+      '--output-on-failure',
+      ...chosen,
+    ])
   },
 
   manualBuild(project) {
@@ -99,6 +110,8 @@ export const ctest: Framework = {
   },
 }
 
+const EXCLUDES = /^(?:-E|--exclude-regex)(?:=|$)/
+
 /** Configure a build tree anew from its settings, which name its sources, or a new one from the project's top. */
 function configuring(project: Project, folder: string): string[] {
   return project.exists(`${folder}/CMakeCache.txt`) ? [folder] : ['-S', '.', '-B', folder]
@@ -107,6 +120,10 @@ function configuring(project: Project, folder: string): string[] {
 /** Errors of gcc, clang, MSVC, linkers and CMake. */
 const ERRORS =
   /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm
+
+function isNameless({ name }: TestId): boolean {
+  return name === ''
+}
 
 /** Build a pattern in CMake's syntax of regular expressions. */
 function pattern(test: TestId): string {

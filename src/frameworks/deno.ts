@@ -4,6 +4,7 @@ import { affectedTests, batches, filesOf } from './commands/batches.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
 import { commandOf, plainInvocation } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { denoTasks, nodeProgram } from './project/node-package.ts'
 import { escapeTitle } from './commands/title-pattern.ts'
 
@@ -11,7 +12,8 @@ import { escapeTitle } from './commands/title-pattern.ts'
 export const deno: Framework = {
   name: 'deno',
   programs: /^deno$/,
-  droppedOptions: /^(?:--(?:junit-path|reporter|filter|coverage|watch|fail-fast|quiet)\b|-q$)/,
+  droppedOptions: /^(?:--(?:junit-path|reporter|coverage|watch|fail-fast|quiet)\b|-q$)/,
+  nameFilters: /^--filter(?:=|$)/,
 
   detect(project) {
     // A deno.json may be there only to publish the package.
@@ -21,7 +23,8 @@ export const deno: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainInvocation([...nodeProgram(project, 'deno').program, 'test', '--allow-all'])
+    const using =
+      startFor(deno, request) ?? plainInvocation([...nodeProgram(project, 'deno').program, 'test', '--allow-all'])
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       return {

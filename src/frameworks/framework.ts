@@ -121,6 +121,11 @@ export interface Framework {
   readonly programs: RegExp
   /** Options to drop from a user's command, with their values, because they conflict with ours. */
   readonly droppedOptions?: RegExp
+  /**
+   * Options by which a user's command chooses tests by name, or leaves some out. They apply to runs of the whole suite
+   * only, as its files do: ours choose the tests of a run by name.
+   */
+  readonly nameFilters?: RegExp
   /** Our options that may stand beside one of the user's of the same name, if its command line takes others once. */
   readonly repeatable?: RegExp
   /**

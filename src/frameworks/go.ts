@@ -1,7 +1,8 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { groupBy } from '../domain/text/grouping.ts'
 import { MAX_ARGUMENT_BYTES } from './commands/batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor, valuesOf } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { runningGoTests } from './commands/running-tests.ts'
 import { type Framework, type Invocation, type TestCommand } from './framework.ts'
@@ -11,6 +12,7 @@ export const go: Framework = {
   name: 'go',
   programs: /^(?:gotestsum|go)$/,
   droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+  nameFilters: /^--?(?:run|skip)(?:=|$)/,
 
   // A go.work above its modules has no packages of its own.
   compiles: true,
@@ -42,10 +44,13 @@ export const go: Framework = {
     return selected === undefined ? found : found.filter(path => selected.includes(path))
   },
 
-  commands(_project, { selection, related, without = [], using = plainInvocation(['go', 'test']) }) {
-    // Since Go 1.20. A package cannot be left out.
-    const named = without.filter(({ name }) => name !== '')
-    const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`]
+  commands(_project, request) {
+    const { selection, related, without = [] } = request
+    const using = startFor(go, request) ?? plainInvocation(['go', 'test'])
+    // Since Go 1.20. A package cannot be left out. Go takes the last of several patterns.
+    const named = without.filter(({ name }) => name !== '').map(patternOf)
+    const skipped = named.length === 0 ? [] : [...valuesOf(using, 'go', /^--?skip(?:=|$)/), ...named]
+    const skip = skipped.length === 0 ? [] : [`-skip=${skipped.join('|')}`]
     const program = { ...using, program: programOf(using) }
     const run = (words: readonly string[]): TestCommand => ({
       // A cached result is older than the change and hides flaky tests.
@@ -75,7 +80,7 @@ export const go: Framework = {
   selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
 
   manualCommand(tests, { using = plainInvocation(['go', 'test']) }) {
-    const program = { ...using, program: programOf(using) }
+    const program = { ...(startFor(go, manualRequest(tests, using)) ?? using), program: programOf(using) }
     if (tests.length === 0) return wordsOf(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])])
     const all = packagesOf(tests)
     const named = tests.filter(({ name }) => name !== '')

@@ -1,6 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './commands/batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
@@ -44,15 +45,18 @@ const WITHOUT = 'without.txt'
 export const gradle: Framework = {
   name: 'gradle',
   programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
-  droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+  droppedOptions: /^(?:-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+
+  nameFilters: /^--tests(?:=|$)/,
 
   compiles: true,
 
   detect: project =>
     ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
 
-  commands(project, { selection, dir, using, without = [] }) {
-    const base = using ?? plainInvocation([program(project)])
+  commands(project, request) {
+    const { selection, dir, without = [] } = request
+    const base = startFor(gradle, request, isWhole) ?? plainInvocation([program(project)])
     const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test']
     const script = `${dir}/init.gradle`
     const run = (words: readonly string[]) => ({
@@ -88,7 +92,7 @@ export const gradle: Framework = {
   manualCommand(tests, { project, using = plainInvocation([program(project)]) }) {
     const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test']
     const chosen = tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])
-    return wordsOf(using, [...tasks, ...chosen])
+    return wordsOf(startFor(gradle, manualRequest(tests, using), isWhole) ?? using, [...tasks, ...chosen])
   },
 
   failedBuild(output) {

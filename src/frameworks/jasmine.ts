@@ -3,6 +3,7 @@ import { loadFailure } from './commands/build-failure.ts'
 import type { Framework, TestRequest } from './framework.ts'
 import { nodeReporters, withReporters } from './commands/injected-reporters.ts'
 import { commandOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { declaredPackages, nodeProgram } from './project/node-package.ts'
 import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
@@ -12,7 +13,8 @@ import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 export const jasmine: Framework = {
   name: 'jasmine',
   programs: /^jasmine$/,
-  droppedOptions: /^--(?:parallel|filter|filter-path|fail-fast)\b/,
+  droppedOptions: /^--(?:parallel|fail-fast)\b/,
+  nameFilters: /^--filter(?:-path)?=/,
 
   detect(project) {
     if (declaredPackages(project).has('jasmine')) return 'package.json depends on jasmine'
@@ -20,7 +22,7 @@ export const jasmine: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? nodeProgram(project, 'jasmine')
+    const using = startFor(jasmine, request) ?? nodeProgram(project, 'jasmine')
     return selections(request).map((words, index) =>
       withReporters(commandOf(using, words), nodeReporters(request.dir, index)),
     )

@@ -3,14 +3,16 @@ import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest } from './commands/invocation.ts'
 import { appended } from './commands/option-values.ts'
+import { startFor, valuesOf, withoutNames, withoutRepeated } from './commands/own-options.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
 import { JEST_WARM } from './reporters/jest-warm.ts'
 import { withHiddenWords } from './commands/hidden-words.ts'
 import { type Framework, type TestCommand, type TestRequest } from './framework.ts'
-import { escapeTitle, titlePattern, titlesPattern } from './commands/title-pattern.ts'
+import { escapeTitle, named, titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
 const JOURNAL = 'jest-journal.cjs'
 const WARM = 'jest-warm.cjs'
+const BY_NAME = '--testNamePattern'
 
 /** Source: https://jestjs.io/docs/cli. `--json` needs no reporter that may be missing. */
 export const jest: Framework = {
@@ -18,6 +20,8 @@ export const jest: Framework = {
   programs: /^jest$/,
   droppedOptions:
     /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
+  nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+  repeatable: /^--reporters=/,
   findsRelated: true,
   leavesOut: 'test',
 
@@ -27,7 +31,7 @@ export const jest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? nodeProgram(project, 'jest')
+    const start = startFor(jest, request) ?? nodeProgram(project, 'jest')
     return selections(request, project.runsAt).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       // A word behind an option with several values would be one of them.
@@ -41,17 +45,20 @@ export const jest: Framework = {
         // With it, jest ends before it writes the report.
         '--bail=0',
       ]
+      const using = words.includes(BY_NAME) ? withoutNames(start, jest) : start
       const command: TestCommand = {
-        ...commandOf(using, [...reporting, ...words]),
+        ...commandOf(withoutRepeated(using, words, jest), [...reporting, ...words]),
         files: { [JOURNAL]: JEST_JOURNAL },
         journal: `${request.dir}/journal`,
         report: { at: 'file', path, format: 'jest-json' },
       }
-      return withHiddenWords(command, [...using.options, ...using.scope], request.dir)
+      return withHiddenWords(command, [...start.options, ...start.scope], request.dir)
     })
   },
 
-  warm(project, { selection, dir, using = nodeProgram(project, 'jest') }) {
+  warm(project, request) {
+    const { selection, dir } = request
+    const using = startFor(jest, request) ?? nodeProgram(project, 'jest')
     const [file] = selection.kind === 'only' ? filesOf(selection.tests) : []
     if (file === undefined) return undefined
     // jest runs a single file in its own process.
@@ -69,8 +76,9 @@ export const jest: Framework = {
   selector: test => test.file,
 
   manualCommand(tests, { project, using = nodeProgram(project, 'jest') }) {
-    const [words = []] = selections(manualRequest(tests, using), project.runsAt)
-    return [...using.program, ...appended('jest', using.options, words)]
+    const request = manualRequest(tests, using)
+    const [words = []] = selections(request, project.runsAt)
+    return [...using.program, ...appended('jest', startFor(jest, request)?.options ?? [], words)]
   },
 }
 
@@ -81,8 +89,8 @@ function selections(request: TestRequest, root: string): string[][] {
   return [
     ...selected(request, root),
     ...others.map(([file, tests]) => [
-      '--testNamePattern',
-      `^(?!${titlesPattern(tests) ?? ''})`,
+      BY_NAME,
+      `^(?!${titlesPattern(tests) ?? ''})${named(valuesOf(request.using, 'jest', jest.nameFilters))}`,
       '--runTestsByPath',
       file,
     ]),
@@ -131,7 +139,7 @@ function scope(patterns: readonly string[], excluded: readonly string[], root: s
 /** Select tests by name. A file that could not be loaded has no names. */
 function names(tests: readonly TestId[]): string[] {
   const titles = titlesPattern(tests)
-  return titles === undefined ? [] : ['--testNamePattern', `^${titles}`]
+  return titles === undefined ? [] : [BY_NAME, `^${titles}`]
 }
 
 function order(seed: number | undefined): string[] {

@@ -1,6 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches } from './commands/batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
@@ -17,15 +18,16 @@ const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-re
 export const maven: Framework = {
   name: 'maven',
   programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
-  droppedOptions:
-    /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
+  droppedOptions: /^(?:-q|--quiet|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast)/,
+  nameFilters: /^-D(?:it\.)?test=/,
 
   compiles: true,
 
   detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
 
-  commands(project, { selection, using, dir, without = [] }) {
-    const base = using ?? plainInvocation([program(project)])
+  commands(project, request) {
+    const { selection, dir, without = [] } = request
+    const base = startFor(maven, request, isWhole) ?? plainInvocation([program(project)])
     // Goals are the user's own choice: `mvn verify` runs integration tests too.
     const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test']
     // Without this option Maven skips modules that depend on one with failing tests. A failed build still ends the run.
@@ -73,7 +75,8 @@ export const maven: Framework = {
       `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
       '-Dsurefire.failIfNoSpecifiedTests=false',
     ]
-    return wordsOf(using, [...(tests.length === 0 || tests.some(isWhole) ? [] : chosen), ...goals])
+    const start = startFor(maven, manualRequest(tests, using), isWhole) ?? using
+    return wordsOf(start, [...(tests.length === 0 || tests.some(isWhole) ? [] : chosen), ...goals])
   },
 
   failedBuild(output) {

@@ -5,6 +5,7 @@ import { MOCHA_GATE, MOCHA_WARM } from './reporters/mocha-warm.ts'
 import { affectedTests, batches, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { loadFailure } from './commands/build-failure.ts'
 import { withHiddenWords } from './commands/hidden-words.ts'
 import { type Framework, type TestCommand, type TestRequest } from './framework.ts'
@@ -18,6 +19,7 @@ export const mocha: Framework = {
   name: 'mocha',
   programs: /^_?mocha$/,
   droppedOptions: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
+  nameFilters: /^(?:-[gfi]|--(?:grep|fgrep|invert))(?:=|$)/,
 
   detect(project) {
     if (declaredPackages(project).has('mocha')) return 'package.json depends on mocha'
@@ -33,7 +35,7 @@ export const mocha: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? nodeProgram(project, 'mocha')
+    const using = startFor(mocha, request) ?? nodeProgram(project, 'mocha')
     return selections(request).map(({ words, files }, index) => {
       const path = `${request.dir}/report-${index}.json`
       const without = (request.without ?? []).map(({ file, suite, name }) => [file, ...suite, name])
@@ -59,8 +61,10 @@ export const mocha: Framework = {
     })
   },
 
-  warm(project, { selection, dir, using = nodeProgram(project, 'mocha') }) {
+  warm(project, request) {
+    const { selection, dir } = request
     if (selection.kind !== 'only') return undefined
+    const using = startFor(mocha, request) ?? nodeProgram(project, 'mocha')
     const path = `${dir}/report.json`
     const { file, args, ...rest } = commandOf(using, ['--reporter', `${dir}/${REPORTER}`, '--no-bail'])
     const command: TestCommand = {
@@ -85,8 +89,9 @@ export const mocha: Framework = {
   selector: test => test.file,
 
   manualCommand(tests, { project, using = nodeProgram(project, 'mocha') }) {
-    const [{ words, files } = { words: [], files: [] }] = selections(manualRequest(tests, using))
-    return wordsOf(using, [...words, ...files])
+    const request = manualRequest(tests, using)
+    const [{ words, files } = { words: [], files: [] }] = selections(request)
+    return wordsOf(startFor(mocha, request) ?? using, [...words, ...files])
   },
 
   // A file that cannot be loaded ends the run before any test.

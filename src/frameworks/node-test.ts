@@ -12,6 +12,7 @@ import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
 import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { packageScripts } from './project/node-package.ts'
 import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
 
@@ -27,8 +28,8 @@ const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|cove
 export const nodeTest: Framework = {
   name: 'node',
   programs: /^node$/,
-  droppedOptions:
-    /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
+  droppedOptions: /^--(?:test-reporter|test-reporter-destination|test-only|watch|experimental-test-coverage)\b/,
+  nameFilters: /^--test-(?:name|skip)-pattern(?:=|$)/,
 
   detect(project) {
     const script = Object.entries(packageScripts(project)).find(([, text]) => runsNodeTest(text))
@@ -38,7 +39,7 @@ export const nodeTest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainInvocation(['node', ...loadOptions(project)])
+    const using = startFor(nodeTest, request) ?? plainInvocation(['node', ...loadOptions(project)])
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       const reporter = `--test-reporter=${request.dir}/${REPORTER}`
@@ -62,7 +63,9 @@ export const nodeTest: Framework = {
     })
   },
 
-  warm(project, { selection, dir, using = plainInvocation(['node', ...loadOptions(project)]) }) {
+  warm(project, request) {
+    const { selection, dir } = request
+    const using = startFor(nodeTest, request) ?? plainInvocation(['node', ...loadOptions(project)])
     if (selection.kind !== 'only' || using.options.some(word => NOT_WARM.test(word))) return undefined
     const path = `${dir}/report.json`
     const options = using.options.filter(word => word !== '--test')
@@ -89,7 +92,8 @@ export const nodeTest: Framework = {
 
   manualCommand(tests, { project, using = plainInvocation(['node', ...loadOptions(project)]) }) {
     const test = using.options.includes('--test') ? [] : ['--test']
-    return wordsOf(using, [...test, ...(selections(manualRequest(tests, using))[0] ?? [])])
+    const request = manualRequest(tests, using)
+    return wordsOf(startFor(nodeTest, request) ?? using, [...test, ...(selections(request)[0] ?? [])])
   },
 }
 

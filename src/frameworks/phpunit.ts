@@ -1,6 +1,7 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './commands/batches.ts'
 import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
@@ -8,8 +9,8 @@ import { type Framework, type Project, type TestRequest } from './framework.ts'
 export const phpunit: Framework = {
   name: 'phpunit',
   programs: /^(?:phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
-  droppedOptions:
-    /^--(?:log-junit|colors|testdox|stop-on-\w+|filter|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+  droppedOptions: /^--(?:log-junit|colors|testdox|stop-on-\w+|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+  nameFilters: /^--(?:exclude-)?filter(?:=|$)/,
 
   detect(project) {
     const config = ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'].find(project.exists)
@@ -22,7 +23,7 @@ export const phpunit: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainInvocation([program(project)])
+    const using = startFor(phpunit, request) ?? plainInvocation([program(project)])
     return selections(project, request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       return {
@@ -34,8 +35,10 @@ export const phpunit: Framework = {
 
   selector: test => test.file,
 
-  manualCommand: (tests, { project, using = plainInvocation([program(project)]) }) =>
-    wordsOf(using, selections(project, manualRequest(tests, using))[0] ?? []),
+  manualCommand(tests, { project, using = plainInvocation([program(project)]) }) {
+    const request = manualRequest(tests, using)
+    return wordsOf(startFor(phpunit, request) ?? using, selections(project, request)[0] ?? [])
+  },
 
   failedBuild(output) {
     // A file that cannot be loaded ends the whole run. PHPUnit 10 and later print their own message.

@@ -4,13 +4,15 @@ import { escapeTitle } from './commands/title-pattern.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest } from './commands/invocation.ts'
 import { appended } from './commands/option-values.ts'
+import { startFor } from './commands/own-options.ts'
 import { type Framework, type TestRequest } from './framework.ts'
 
 /** Source: https://playwright.dev/docs/test-cli, and _grepTitleWithTags of packages/playwright/src/common/test.ts. */
 export const playwright: Framework = {
   name: 'playwright',
   programs: /^playwright$/,
-  droppedOptions: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
+  droppedOptions: /^(?:--(?:reporter|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-x$)/,
+  nameFilters: /^(?:-(?:g|gv|G)|--grep(?:-invert)?)(?:=|$)/,
 
   detect(project) {
     const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
@@ -23,7 +25,7 @@ export const playwright: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? nodeProgram(project, 'playwright')
+    const using = startFor(playwright, request) ?? nodeProgram(project, 'playwright')
     const program = { ...using, program: [...using.program.filter(word => word !== 'test'), 'test'] }
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
@@ -53,8 +55,9 @@ export const playwright: Framework = {
 
   manualCommand(tests, { project, using = nodeProgram(project, 'playwright') }) {
     const program = [...using.program.filter(word => word !== 'test'), 'test']
-    const [words = []] = selections(manualRequest(tests, using))
-    return [...program, ...appended('playwright', using.options, words)]
+    const request = manualRequest(tests, using)
+    const [words = []] = selections(request)
+    return [...program, ...appended('playwright', startFor(playwright, request)?.options ?? [], words)]
   },
 }
 

@@ -1,14 +1,15 @@
 import type { TestId } from '../domain/model/test-case.ts'
 import { batches, filesOf } from './commands/batches.ts'
 import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor, withoutNames } from './commands/own-options.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
 /** Source: https://rspec.info/features/3-13/rspec-core/command-line/. The json formatter needs no extra gem. */
 export const rspec: Framework = {
   name: 'rspec',
   programs: /^rspec$/,
-  droppedOptions:
-    /^(?:--(?:format|out|color|no-color|fail-fast|only-failures|next-failure|order|seed|example|example-matches)\b|-[foeEc]$)/,
+  droppedOptions: /^(?:--(?:format|out|color|no-color|fail-fast|only-failures|next-failure|order|seed)\b|-[foc]$)/,
+  nameFilters: /^(?:-[eE]|--example(?:-matches)?)(?:=|$)/,
 
   detect(project) {
     if (project.exists('.rspec')) return '.rspec'
@@ -17,7 +18,7 @@ export const rspec: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainInvocation(program(project))
+    const using = startFor(rspec, request) ?? plainInvocation(program(project))
     return selections(request).map(({ words, tests }, index) => {
       const path = `${request.dir}/report-${index}.json`
       const chosen = tests === undefined ? [] : ['--require', `${request.dir}/${CHOOSER}`]
@@ -63,7 +64,7 @@ export const rspec: Framework = {
     // An example without a description has no name to select it by.
     const isNamed = tests.every(({ name }) => name !== '' && !name.startsWith('example at '))
     const names = isNamed ? [...new Set(tests.map(({ name }) => name))].flatMap(name => ['-e', name]) : []
-    return wordsOf(using, [...filesOf(tests), ...names])
+    return wordsOf(withoutNames(using, rspec), [...filesOf(tests), ...names])
   },
 }
 

@@ -2,11 +2,11 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
-import { withoutRepeated } from './commands/own-options.ts'
+import { startFor, valuesOf, withoutNames, withoutRepeated } from './commands/own-options.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
 import { VITEST_WARM } from './reporters/vitest-warm.ts'
 import { type Framework, type Invocation, type TestRequest } from './framework.ts'
-import { titlesPattern, escapeTitle } from './commands/title-pattern.ts'
+import { named, titlesPattern, escapeTitle } from './commands/title-pattern.ts'
 
 const JOURNAL = 'vitest-journal.mjs'
 const WARM = 'vitest-warm.mjs'
@@ -16,6 +16,7 @@ export const vitest: Framework = {
   name: 'vitest',
   programs: /^vitest$/,
   droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
+  nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
   repeatable: /^--(?:exclude|reporter)=/,
   findsRelated: true,
   countsUnrun: true,
@@ -27,7 +28,7 @@ export const vitest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? nodeProgram(project, 'vitest')
+    const start = startFor(vitest, request) ?? nodeProgram(project, 'vitest')
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.xml`
       // The verbose reporter prints each test when it ends; the other one writes the report.
@@ -43,6 +44,7 @@ export const vitest: Framework = {
       ]
       const [subcommand = 'run', ...rest] = words
       const own = [...rest, ...reporting]
+      const using = rest.includes('-t') ? withoutNames(start, vitest) : start
       return {
         ...commandOf(started(using, subcommand, own), own),
         files: { [JOURNAL]: VITEST_JOURNAL },
@@ -52,8 +54,10 @@ export const vitest: Framework = {
     })
   },
 
-  warm(project, { selection, dir, using = nodeProgram(project, 'vitest') }) {
+  warm(project, request) {
+    const { selection, dir } = request
     if (selection.kind !== 'only') return undefined
+    const using = startFor(vitest, request) ?? nodeProgram(project, 'vitest')
     const path = `${dir}/report.xml`
     const reporting = [
       `--reporter=${dir}/${WARM}`,
@@ -76,8 +80,9 @@ export const vitest: Framework = {
   selector: test => test.file,
 
   manualCommand(tests, { project, using = nodeProgram(project, 'vitest') }) {
-    const [[subcommand = 'run', ...words] = []] = selections(manualRequest(tests, using))
-    return wordsOf(started(using, subcommand, words), words)
+    const request = manualRequest(tests, using)
+    const [[subcommand = 'run', ...words] = []] = selections(request)
+    return wordsOf(started(startFor(vitest, request) ?? using, subcommand, words), words)
   },
 }
 
@@ -98,7 +103,12 @@ function selections(request: TestRequest): string[][] {
   const others = selection.kind === 'only' ? [] : byFile(without)
   return [
     ...(selection.kind === 'only' ? selected(request) : own),
-    ...others.map(([file, tests]) => ['run', file, '-t', `^(?! ?${titlesPattern(tests, pattern) ?? ''})`]),
+    ...others.map(([file, tests]) => [
+      'run',
+      file,
+      '-t',
+      `^(?! ?${titlesPattern(tests, pattern) ?? ''})${named(valuesOf(request.using, 'vitest', vitest.nameFilters))}`,
+    ]),
   ]
 }
 

@@ -183,14 +183,14 @@ describe.each(CASES)('$name', ({ framework, expected }) => {
   })
 })
 
-test('go keeps the pattern of its command for the whole suite, and has its own behind it for single tests', () => {
+test('go keeps the pattern of its command for the whole suite, and has its own for single tests', () => {
   const using = { ...plainInvocation(['go', 'test']), options: ['-run', 'Unit'], scope: ['./...'] }
   const unit = { framework: 'go', file: '', suite: ['ex.A'], name: 'TestUnit' }
   const argsOf = (selection: TestSelection) =>
     go.commands(nothing, { selection, dir: '/run', related: [], using }).map(({ args }) => args.join(' '))
 
   expect(argsOf({ kind: 'all' })).toEqual(['test -run Unit -json -count=1 ./...'])
-  expect(argsOf({ kind: 'only', tests: [unit] })).toEqual(['test -run Unit -json -count=1 -run ^TestUnit$ ex.A'])
+  expect(argsOf({ kind: 'only', tests: [unit] })).toEqual(['test -json -count=1 -run ^TestUnit$ ex.A'])
 })
 
 test('rspec is told its examples in a file, and the options of the environment are empty', () => {

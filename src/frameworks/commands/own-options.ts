@@ -1,5 +1,40 @@
-import type { Framework, Invocation } from '../framework.ts'
+import type { TestId } from '../../domain/model/test-case.ts'
+import type { Framework, Invocation, TestRequest } from '../framework.ts'
 import { grouped } from './option-values.ts'
+
+type Filtered = Pick<Framework, 'name' | 'nameFilters'>
+
+/**
+ * Return the start of the tests for a selection: that of the project's command if it is known, in a run by name without
+ * the options by which it chooses tests itself.
+ * @param isWhole true for a test that stands for the whole suite
+ */
+export function startFor(
+  framework: Filtered,
+  { selection, using }: Pick<TestRequest, 'selection' | 'using'>,
+  isWhole: (test: TestId) => boolean = () => false,
+): Invocation | undefined {
+  const isByName = selection.kind === 'only' && !selection.tests.some(isWhole)
+  return using !== undefined && isByName ? withoutNames(using, framework) : using
+}
+
+/** Leave out the options by which the project's command chooses tests by name, with their values. */
+export function withoutNames(using: Invocation, { name, nameFilters }: Filtered): Invocation {
+  const kept = grouped(name, using.options).filter(([word = '']) => nameFilters?.test(word) !== true)
+  return { ...using, options: kept.flat() }
+}
+
+/** List the values of the options that match in the project's command. */
+export function valuesOf(
+  using: Pick<Invocation, 'options'> | undefined,
+  name: string,
+  pattern: RegExp | undefined,
+): string[] {
+  return grouped(name, using?.options ?? []).flatMap(([word = '', value]) => {
+    if (pattern?.test(word) !== true) return []
+    return word.includes('=') ? [word.slice(word.indexOf('=') + 1)] : (value ?? [])
+  })
+}
 
 /**
  * Leave out the options of the project's command that ours repeat, with their values, for a runner that takes an option

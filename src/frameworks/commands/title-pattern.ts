@@ -19,6 +19,11 @@ export function titlesPattern(
   return tests.some(isFile) ? undefined : `(?:${tests.map(pattern).join('|')})$`
 }
 
+/** Continue a pattern at the start of a title: the title also has to match these patterns of the project's command. */
+export function named(patterns: readonly string[]): string {
+  return patterns.map(pattern => `(?=[^]*(?:${pattern}))`).join('')
+}
+
 /**
  * Escape a title for a regular expression of JavaScript. Line ends, and characters that an argument cannot contain,
  * become character codes. Some runners read only the first line of a pattern.
