@@ -23,7 +23,7 @@ export const cargo: Framework = {
       using === undefined
         ? usesNextest(project)
         : using.program.includes('nextest') || using.options.includes('nextest')
-    return isNextest ? nextest(request) : cargoTest(project, request)
+    return isNextest ? nextest(project, request) : cargoTest(project, request)
   },
 
   leavesOut: 'name',
@@ -63,17 +63,14 @@ export const cargo: Framework = {
 }
 
 /** Run tests by name. The names hold for every binary, so a test of the same name in another binary runs too. */
-function cargoTest(
-  project: Project,
-  { selection, traced, without = [], using = plainInvocation(['cargo', 'test']) }: TestRequest,
-): TestCommand[] {
+function cargoTest(project: Project, request: TestRequest): TestCommand[] {
+  const { selection, traced, without = [], using = plainInvocation(['cargo', 'test']) } = request
   const { program, binaries: own } = splitOptions(using)
   // One thread prints the name of a test when it starts.
   const binaries = traced === true ? [...own, '--test-threads=1'] : own
   // cargo accepts each of its options once.
   const isChosen = (pattern: RegExp) => program.options.some(word => pattern.test(word))
-  const workspace =
-    /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : []
+  const workspace = packages(project, request)
   const targets = (words: readonly string[]) => (isChosen(TARGETS) ? [] : words)
   const run = (words: readonly string[], names: readonly string[]): TestCommand => ({
     // A binary with its own harness may accept no options.
@@ -113,10 +110,19 @@ function cargoTest(
   ]
 }
 
-const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/
+/**
+ * Choose all packages of a workspace, unless the project chooses: its command says which ones, or those that it names
+ * in the manifest are the default. Others may not even build here.
+ */
+function packages(project: Project, { using }: Pick<TestRequest, 'using'>): string[] {
+  const manifest = project.text('Cargo.toml') ?? ''
+  const isWhole = /^\[workspace\]/m.test(manifest) && !/^[ \t]*default-members[ \t]*=/m.test(manifest)
+  return using === undefined && isWhole ? ['--workspace'] : []
+}
+
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/
 
-function nextest(request: TestRequest): TestCommand[] {
+function nextest(project: Project, request: TestRequest): TestCommand[] {
   const { selection, dir, without = [] } = request
   const using = startFor(cargo, request, isNameless) ?? plainInvocation(['cargo', 'nextest', 'run'])
   // nextest takes one profile. This one inherits from the default.
@@ -127,7 +133,7 @@ function nextest(request: TestRequest): TestCommand[] {
       (word, at, all) => !PROFILE.test(word) && !/^(?:--profile|-P)$/.test(all[at - 1] ?? ''),
     ),
   }
-  const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace']
+  const workspace = packages(project, request)
   const run = (words: readonly string[], index: number, start: Invocation = program): TestCommand => {
     const path = `${dir}/report-${index}.xml`
     const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`

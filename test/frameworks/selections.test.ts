@@ -265,3 +265,24 @@ test('all words of a command of Maven fit into one variable, into which its own 
   expect(named).toHaveLength(4_000)
   expect(Math.max(...commands.map(({ args }) => args.join(' ').length))).toBeLessThan(128 * 1024)
 })
+
+test.for<[manifest: string, options: readonly string[] | undefined, isWhole: boolean]>([
+  ['[workspace]\nmembers = ["core", "kernel"]\n', undefined, true],
+  ['[workspace]\nmembers = ["core", "kernel"]\ndefault-members = ["core"]\n', undefined, false],
+  ['[workspace]\nmembers = ["core", "kernel"]\n', ['--locked'], false],
+  ['[package]\nname = "core"\n', undefined, false],
+])('cargo, with %j and the options %j, tests all packages: %s', ([manifest, options, isWhole]) => {
+  const project = (config: boolean): Project => ({ ...nothing, text: () => manifest, exists: () => config })
+
+  for (const [isNextest, program] of [
+    [false, ['cargo', 'test']],
+    [true, ['cargo', 'nextest', 'run']],
+  ] as const) {
+    const using = options && { ...plainInvocation(program), options }
+    const request = { selection: { kind: 'all' }, dir: '/run', related: [], using } as const
+    const [command] = cargo.commands(project(isNextest), request)
+
+    expect(command?.args.slice(0, program.length - 1)).toEqual(program.slice(1))
+    expect(command?.args.includes('--workspace')).toBe(isWhole)
+  }
+})

@@ -238,8 +238,8 @@ describe('cargo without a run', () => {
     const common = ['--no-fail-fast', '--color', 'never']
 
     expect(argsOf(['cargo', 'test'], [])).toEqual([
-      ['test', '--workspace', ...common, '--tests', '--', '--exact', 'a'],
-      ['test', '--workspace', ...common, '--doc'],
+      ['test', ...common, '--tests', '--', '--exact', 'a'],
+      ['test', ...common, '--doc'],
     ])
     expect(argsOf(['cargo', 'test'], ['-p', 'calc', '--lib', '--', '--nocapture', '--test-threads=1'])[0]).toEqual([
       'test',
