@@ -211,7 +211,7 @@ describe.skipIf(!has('python3', '--version'))('unittest', () => {
     'checks.check_a.Good.test_good',
   ])('the tests of the user’s own command hold: python3 -m unittest %s', async words => {
     const program = ['python3', '-m', 'unittest', ...words.split(' ')]
-    const using = { ...splitInvocation(unittest, program, 2), env: {} }
+    const using = { ...splitInvocation(unittest, program, { index: 2, project: projectAt('/nowhere') }), env: {} }
     const there_ = {
       'checks/__init__.py': '',
       'checks/check_a.py': `import unittest\n${GOOD}`,

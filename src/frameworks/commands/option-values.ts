@@ -38,41 +38,61 @@ const VALUED: Readonly<Record<string, RegExp>> = {
   node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
 }
 
+/** Short options with their value in the same word, also behind switches: `-ra`, `-vra`, `-n4`. */
+const ATTACHED: Readonly<Record<string, RegExp>> = {
+  pytest: /^-[vqxslh]{0,9}[A-Za-gi-kmnoprtuwyz]./,
+  unittest: /^-[vqfbc]{0,9}[kpst]./,
+  django: /^-[drbf]{0,9}[kpv]./,
+  cargo: /^-[vqri]{0,9}[EFPZjp]./,
+  rspec: /^-[bcwX]{0,9}[EIPefoprt]./,
+  phpunit: /^-[cd]./,
+  jest: /^-[bfiou]{0,9}[cdtw]./,
+  playwright: /^-(?!gv$)[Gcgj]./,
+}
+
+/** Options that take a path or a name, which may be that of a folder of the project. Others may be of any plugin. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  pytest:
+    /^(?:-[vqxslh]{0,9}[Wcknmopr]|--(?:alluredir|basetemp|capture|confcutdir|config-file|cov|cov-config|cov-context|cov-report|css|deselect|dist|doctest-glob|durations-path|ds|dc|html|ignore|ignore-glob|import-mode|json-report-file|junit-prefix|junit-xml|junitxml|junitprefix|log-file|numprocesses|override-ini|pythonwarnings|report-log|rootdir|rsyncdir|settings|store-durations|tb|tx))$/,
+}
+
 /** Options that take all words up to the next option, also behind the value in a word of their own for jest. */
 const SEVERAL: Readonly<Record<string, RegExp>> = {
   jest: /^--(?:coveragePathIgnorePatterns|coverageReporters|ignoreProjects|moduleDirectories|moduleFileExtensions|modulePathIgnorePatterns|modulePaths|projects|reporters|roots|selectProjects|setupFiles|setupFilesAfterEnv|snapshotSerializers|testMatch|testPathIgnorePatterns|testPathPatterns?|testRegex|transformIgnorePatterns|unmockedModulePathPatterns|watchPathIgnorePatterns)(?:=|$)/,
   playwright: /^--project$/,
 }
 
-/** Return true if an option of a framework takes the next word as its value. */
-export function takesValue(framework: string, option: string, next: string): boolean {
+/** Return true if an option of a framework takes the next word as its value. @param isPath tells what exists */
+export function takesValue(framework: string, option: string, next: string, isPath?: IsPath): boolean {
   if (option === '--' || option.includes('=') || option.startsWith('--no-')) return false
+  if (ATTACHED[framework]?.test(option) === true) return false
   if (framework === 'django' && /^--(?:parallel|shuffle)$/.test(option)) return /^(?:\d+|auto)$/.test(next)
   const valued = VALUED[framework]
-  return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option)
+  if (valued !== undefined) return valued.test(option)
+  // An option of a plugin may be a switch: a folder or a file behind it is what the command tests.
+  const isKnown = NAMED[framework]?.test(option) !== false
+  return SWITCHES[framework]?.test(option) !== true && (isKnown || isPath?.(next) !== true)
 }
 
-/** Group words: an option with its values, or a word by itself. */
-export function grouped(framework: string, words: readonly string[]): string[][] {
+type IsPath = (word: string) => boolean
+
+/** Group words: an option with its values, or a word by itself. @param isPath tells what exists in the project */
+export function grouped(framework: string, words: readonly string[], isPath?: IsPath): string[][] {
   const groups: string[][] = []
   /** Values that the option of the last group takes still. */
   let open = 0
   for (const [index, word] of words.entries()) {
     if (word.startsWith('-')) {
+      const isOfSeveral = SEVERAL[framework]?.test(word) === true
       groups.push([word])
-      open = valuesOf(framework, word, words[index + 1] ?? '')
+      if (isOfSeveral) open = Number.POSITIVE_INFINITY
+      else open = takesValue(framework, word, words[index + 1] ?? '', isPath) ? 1 : 0
     } else if (open > 0) {
       groups.at(-1)?.push(word)
       open -= 1
     } else groups.push([word])
   }
   return groups
-}
-
-/** Return how many of the words behind an option are its values, if none of them is an option. */
-function valuesOf(framework: string, option: string, next: string): number {
-  if (SEVERAL[framework]?.test(option) === true) return Number.POSITIVE_INFINITY
-  return takesValue(framework, option, next) ? 1 : 0
 }
 
 /** Append words to options. Dashes end the values of an option that takes several. */

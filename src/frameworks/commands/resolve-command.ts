@@ -71,7 +71,7 @@ function resolve(context: Context): ResolvedCommand {
 }
 
 /** Resolve a command that starts the framework itself, perhaps behind wrappers. */
-function resolveProgram({ command, frameworks }: Context): ResolvedCommand {
+function resolveProgram({ command, project, frameworks }: Context): ResolvedCommand {
   const words = [command.file, ...command.args]
   for (const [index, word] of words.entries()) {
     const framework = frameworks.find(
@@ -80,7 +80,7 @@ function resolveProgram({ command, frameworks }: Context): ResolvedCommand {
     if (framework !== undefined) {
       const { env = {}, globs, paths } = command
       const using = {
-        ...splitInvocation(framework, words, index),
+        ...splitInvocation(framework, words, { index, project }),
         env,
         ...(globs && { globs }),
         ...(paths && { paths }),

@@ -1,13 +1,16 @@
 import { grouped } from './option-values.ts'
 import { programName } from './parse-command.ts'
 import { DJANGO_PROGRAMS } from '../django.ts'
-import type { Framework, Invocation } from '../framework.ts'
+import type { Framework, Invocation, Project } from '../framework.ts'
 
-/** Split a framework's command into program, options and selected files. */
+/**
+ * Split a framework's command into program, options and selected files.
+ * @param of.index position of the framework's program among the words
+ */
 export function splitInvocation(
   framework: Framework,
   words: readonly string[],
-  index: number,
+  { index, project }: { readonly index: number; readonly project: Pick<Project, 'exists'> },
 ): Omit<Invocation, 'env'> {
   const next = words[index + 1]
   // Django's command starts tests of unittest, with options of its own.
@@ -21,9 +24,10 @@ export function splitInvocation(
   const own = isGotestsum
     ? words.slice(words.indexOf('--') < 0 ? words.length : words.indexOf('--') + 1)
     : words.slice(until)
+  const isPath = (word: string) => project.exists(word.split('::', 1)[0] ?? '')
   const options: string[] = []
   const scope: string[] = []
-  for (const group of grouped(name, own)) {
+  for (const group of grouped(name, own, isPath)) {
     const [word = ''] = group
     const isOption = word.startsWith('-')
     if (isOption ? framework.droppedOptions?.test(word) === true : VERBS[framework.name]?.test(word) === true) continue

@@ -176,6 +176,29 @@ describe('a command that starts a framework', () => {
   })
 })
 
+describe('the folder behind an option of pytest, or of another runner,', () => {
+  const files = { 'tests/test_a.py': '', 'slow/test_b.py': '' }
+
+  test.for<[command: string, options: string, scope: string]>([
+    ['pytest -ra tests', '-ra', 'tests'],
+    ['pytest -vrA tests/', '-vrA', 'tests/'],
+    ['pytest -vr A tests', '-vr A', 'tests'],
+    ['pytest -n4 tests', '-n4', 'tests'],
+    ['pytest -Wignore tests', '-Wignore', 'tests'],
+    ['pytest --runslow tests/test_a.py::test_x', '--runslow', 'tests/test_a.py::test_x'],
+    ['pytest --doctest-plus tests', '--doctest-plus', 'tests'],
+    ['pytest --asyncio-mode auto tests', '--asyncio-mode auto', 'tests'],
+    ['pytest -m slow --ignore slow tests', '-m slow --ignore slow', 'tests'],
+    ['cargo test -j4 parser', '-j4', 'parser'],
+    ['rspec -Ilib spec', '-Ilib', 'spec'],
+    ['jest -iw2 src', '-iw2', 'src'],
+    ['playwright test -j2 e2e', '-j2', 'e2e'],
+    ['playwright test -gv @slow e2e', '-gv @slow', 'e2e'],
+  ])('is what the command tests: %s', ([command, options, scope]) => {
+    expect(told(see(command, files))).toMatchObject({ options: options.split(' '), scope: [scope] })
+  })
+})
+
 describe('a command that leads to a script', () => {
   const files = withScripts({
     test: 'vitest run --coverage',
