@@ -68,6 +68,8 @@ export interface Invocation {
   readonly options: readonly string[]
   /** Files that the user's command selects. They apply to runs of the whole suite only. */
   readonly scope: readonly string[]
+  /** Words that stay behind all others: those for the test binaries of Go. */
+  readonly last?: readonly string[]
   readonly env: Readonly<Record<string, string>>
   /** Words that are patterns of file names for a shell. */
   readonly globs?: readonly string[]

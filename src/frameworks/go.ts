@@ -2,6 +2,7 @@ import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { groupBy } from '../domain/text/grouping.ts'
 import { MAX_ARGUMENT_BYTES } from './commands/batches.ts'
 import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { wordsOfFolder } from './commands/go-words.ts'
 import { startFor, valuesOf } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { runningGoTests } from './commands/running-tests.ts'
@@ -57,15 +58,18 @@ export const go: Framework = {
       ...commandOf(program, ['-json', '-count=1', ...skip, ...words]),
       report: { at: 'output', format: 'go-json' },
     })
+    const whole = using.scope.length > 0 ? using.scope : ['./...']
     switch (selection.kind) {
       case 'all':
-        return [run([...order(selection.seed), ...(using.scope.length > 0 ? using.scope : ['./...'])])]
+        return [run([...order(selection.seed), ...whole])]
       case 'only':
         return packagesOf(selection.tests).flatMap(([pkg, tests]) => {
           if (tests.some(({ name }) => name === '')) return [run([...order(selection.seed), pkg])]
           return patterns(tests).map(pattern => run(['-run', pattern, ...order(selection.seed), pkg]))
         })
       case 'affected': {
+        // Those that depend on the changes were looked for in the project's own folder.
+        if (wordsOfFolder(using.options) > 0) return [run(whole)]
         const packages = new Set([...packagesOf(selection.tests).map(([pkg]) => pkg), ...related])
         // Without a package `go test` would test the folder itself. No package depends on these files, so no test runs.
         return packages.size === 0 ? [] : [run([...packages])]

@@ -193,6 +193,25 @@ test('go keeps the pattern of its command for the whole suite, and has its own f
   expect(argsOf({ kind: 'only', tests: [unit] })).toEqual(['test -json -count=1 -run ^TestUnit$ ex.A'])
 })
 
+test('go changes its folder first, and has the words for the test binaries last', () => {
+  const using = {
+    ...plainInvocation(['go', 'test']),
+    options: ['-C', 'tools', '-race'],
+    scope: ['./cmd/...'],
+    last: ['-args', '-db=test'],
+  }
+  const unit = { framework: 'go', file: '', suite: ['ex.A'], name: 'TestUnit' }
+  const argsOf = (selection: TestSelection) =>
+    go.commands(nothing, { selection, dir: '/run', related: ['ex.B'], using }).map(({ args }) => args.join(' '))
+  const begin = 'test -C tools -race -json -count=1'
+
+  expect(argsOf({ kind: 'all' })).toEqual([`${begin} ./cmd/... -args -db=test`])
+  expect(argsOf({ kind: 'only', tests: [unit] })).toEqual([`${begin} -run ^TestUnit$ ex.A -args -db=test`])
+  // Packages of another folder cannot be named there.
+  expect(argsOf({ kind: 'affected', tests: [unit], files: ['tools/a.go'] })).toEqual(argsOf({ kind: 'all' }))
+  expect(go.manualCommand([unit], { project: nothing, using }).slice(-3)).toEqual(['ex.A', '-args', '-db=test'])
+})
+
 test('rspec is told its examples in a file, and the options of the environment are empty', () => {
   const tests = [{ framework: 'rspec', file: 'spec/a_spec.rb', suite: ['Calc', '#x'], name: 'adds' }]
 

@@ -29,8 +29,8 @@ export function isSameRun(one: FrameworkRun, other: FrameworkRun): boolean {
   return one.framework === other.framework && isDeepStrictEqual(settingsOf(one.using), settingsOf(other.using))
 }
 
-function settingsOf({ program, options, scope, env }: Invocation): unknown {
-  return [options, scope, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))]
+function settingsOf({ program, options, scope, last, env }: Invocation): unknown {
+  return [options, scope, last, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))]
 }
 
 /**

@@ -6,21 +6,21 @@ export function plainInvocation(program: readonly string[], env: Readonly<Record
   return { program, options: [], scope: [], env }
 }
 
-/** Build the command of an invocation, with our words after the user's. */
+/** Build the command of an invocation, with our words after the user's, but before those that stay last. */
 export function commandOf(
   using: Invocation,
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Command {
   const [file = '', ...before] = using.program
-  const { globs, paths } = using
-  const args = [...before, ...using.options, ...words]
+  const { globs, paths, last = [] } = using
+  const args = [...before, ...using.options, ...words, ...last]
   return { file, args, env: { ...using.env, ...env }, ...(globs && { globs }), ...(paths && { paths }) }
 }
 
 /** List the words of an invocation as a user types them. */
-export function wordsOf({ program, options }: Invocation, words: readonly string[]): string[] {
-  return [...program, ...options, ...words]
+export function wordsOf({ program, options, last = [] }: Invocation, words: readonly string[]): string[] {
+  return [...program, ...options, ...words, ...last]
 }
 
 /** Build the request for a command that a user types: these tests by name, or all without tests. */

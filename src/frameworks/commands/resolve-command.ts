@@ -97,7 +97,7 @@ function runsTests(name: string, words: readonly string[], index: number): boole
   const rest = words.slice(index + 1)
   switch (name) {
     case 'go':
-      return programName(words[index] ?? '') === 'gotestsum' || rest[0] === 'test'
+      return programName(words[index] ?? '') === 'gotestsum' ? !rest.includes('--raw-command') : rest[0] === 'test'
     case 'cargo':
       return ['test', 't', 'nextest'].includes(rest[0] ?? '')
     case 'node':

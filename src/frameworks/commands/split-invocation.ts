@@ -1,3 +1,4 @@
+import { splitTestArgs, wordsOfGotestsum } from './go-words.ts'
 import { grouped } from './option-values.ts'
 import { programName } from './parse-command.ts'
 import { DJANGO_PROGRAMS } from '../django.ts'
@@ -21,9 +22,8 @@ export function splitInvocation(
     ] ?? 0
   const isGotestsum = programName(words[index] ?? '') === 'gotestsum'
   const until = index + 1 + (isGotestsum ? 0 : verbs)
-  const own = isGotestsum
-    ? words.slice(words.indexOf('--') < 0 ? words.length : words.indexOf('--') + 1)
-    : words.slice(until)
+  const behind = isGotestsum ? wordsOfGotestsum(words.slice(until)) : words.slice(until)
+  const [own, last] = framework.name === 'go' ? splitTestArgs(behind) : [behind, []]
   const isPath = (word: string) => project.exists(word.split('::', 1)[0] ?? '')
   const options: string[] = []
   const scope: string[] = []
@@ -34,7 +34,12 @@ export function splitInvocation(
     if (isOption || HAS_GOALS.test(framework.name)) options.push(...group)
     else scope.push(word)
   }
-  return { program: withDashes(words.slice(0, until)), options: withoutDashes(framework.name, options), scope }
+  return {
+    program: withDashes(words.slice(0, until)),
+    options: withoutDashes(framework.name, options),
+    scope,
+    ...(last.length > 0 && { last }),
+  }
 }
 
 /** Insert dashes after `npm exec`: npm takes options of the program as its own. */

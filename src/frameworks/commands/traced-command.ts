@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { PYTEST_TRACE, PYTHON_WATCH, TRACE_PRELOAD } from '../reporters/tracers.ts'
 import type { Framework, Invocation, Project, TestCommand } from '../framework.ts'
+import { wordsOfFolder } from './go-words.ts'
 import { hasJacoco, JACOCO_REPORTS, withJacoco } from '../jacoco.ts'
 
 const PLUGIN = 'fix_tests_trace'
@@ -86,6 +87,7 @@ function tracedNode(command: TestCommand, { dir, folder }: { dir: string; folder
 
 /** Count the runs of each block in all packages of the module, not only in that of the test. */
 function withGoProfile(args: readonly string[], profile: string): string[] {
-  const at = args.indexOf('test') + 1
+  const behind = args.indexOf('test') + 1
+  const at = behind + wordsOfFolder(args.slice(behind))
   return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)]
 }

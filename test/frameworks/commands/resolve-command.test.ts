@@ -26,8 +26,8 @@ function see(command: string, files: Files = {}): ResolvedCommand {
 /** What a command comes down to, as words. */
 function told(seen: ResolvedCommand) {
   if (seen.kind !== 'framework') return seen.kind === 'opaque' ? `opaque: ${seen.why}` : seen.kind
-  const { program, options, scope, env } = seen.using
-  return { name: seen.framework.name, program: program.join(' '), options, scope, env }
+  const { program, options, scope, env, last } = seen.using
+  return { name: seen.framework.name, program: program.join(' '), options, scope, env, ...(last && { last }) }
 }
 
 interface Want {
@@ -35,6 +35,7 @@ interface Want {
   readonly program: string
   readonly options?: readonly string[]
   readonly scope?: readonly string[]
+  readonly last?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -153,6 +154,19 @@ describe('a command that starts a framework', () => {
     [
       'gotestsum --format testname -- -race ./...',
       { name: 'go', program: 'gotestsum', options: ['-race'], scope: ['./...'] },
+    ],
+    ['gotestsum ./cart/... -race', { name: 'go', program: 'gotestsum', options: ['-race'], scope: ['./cart/...'] }],
+    [
+      'gotestsum -f dots --rerun-fails --packages=./cart/... -- -short',
+      { name: 'go', program: 'gotestsum', options: ['-short'], scope: ['./cart/...'] },
+    ],
+    [
+      'go test -C tools -race ./...',
+      { name: 'go', program: 'go test', options: ['-C', 'tools', '-race'], scope: ['./...'] },
+    ],
+    [
+      'go test ./... -short -args -db=test -v',
+      { name: 'go', program: 'go test', options: ['-short'], scope: ['./...'], last: ['-args', '-db=test', '-v'] },
     ],
     [
       'cargo test --all-features -p calc',
@@ -376,6 +390,7 @@ describe('what nobody can tell', () => {
     ['go run ./cmd/tests', '"go" is not a known test framework'],
     ['node scripts/test.js', '"scripts/test.js" is not a known test framework'],
     ['npx', 'it starts no test framework'],
+    ['gotestsum --raw-command -- ./test.sh', '"gotestsum" is not a known test framework'],
   ])('%s is opaque', ([command, why]) => {
     expect(told(see(command))).toBe(`opaque: ${why}`)
   })

@@ -29,6 +29,11 @@ describe('a traced command', () => {
     expect(of('/runs/trace/1/only-1')).not.toBe(of('/runs/trace/0/only-1'))
   })
 
+  test('of Go changes its folder first', () => {
+    expect(traced('go', ['test', '-C', 'tools', '-json']).args.slice(0, 3)).toEqual(['test', '-C', 'tools'])
+    expect(traced('go', ['test', '-C=tools', '-json']).args.slice(0, 2)).toEqual(['test', '-C=tools'])
+  })
+
   test('of unittest has our module beside it, and no option of pytest', () => {
     const { env, appendedEnv, files } = traced('unittest', ['program.py'])
 
