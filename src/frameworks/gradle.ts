@@ -1,16 +1,17 @@
 import type { TestId } from '../domain/model/test-case.ts'
-import { batches } from './commands/batches.ts'
 import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
 import { startFor } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
+import { gradleTasks } from './commands/jvm-goals.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 import { runningGradleTests } from './commands/running-lines.ts'
 
 /**
  * Init script for Gradle 4 to 9. Tests rerun even if they are up to date, and continue after failures. Modules without
  * a selected test are accepted. The report has a known path, and each test is printed when it starts and when it ends.
- * Gradle leaves out single tests since version 5, older ones the whole class.
+ * Gradle leaves out single tests since version 5, older ones the whole class. Each task runs the tests that are chosen
+ * by name: on the command line they would be those of the last task, which may run none.
  */
 const INIT = `
 allprojects { p ->
@@ -23,6 +24,8 @@ allprojects { p ->
     else reports.junitXml.destination = place
     if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
     else reports.junitXml.enabled = true
+    def only = new File(System.getProperty('fixTests.only'))
+    if (only.exists()) setTestNameIncludePatterns(only.readLines('UTF-8'))
     def without = new File(System.getProperty('fixTests.without'))
     if (without.exists()) without.eachLine('UTF-8') {
       def (name, file) = it.split('\\t')
@@ -38,7 +41,8 @@ allprojects { p ->
 }
 `
 
-/** File with the tests to leave out, one in a line. */
+/** Files with the tests to run, if not all, and those to leave out, one in a line. */
+const ONLY = 'only.txt'
 const WITHOUT = 'without.txt'
 
 /** Source: https://docs.gradle.org/current/userguide/java_testing.html. */
@@ -59,28 +63,28 @@ export const gradle: Framework = {
     const base = startFor(gradle, request, isWhole) ?? plainInvocation([program(project)])
     const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test']
     const script = `${dir}/init.gradle`
-    const run = (words: readonly string[]) => ({
-      ...commandOf(base, [
-        '--console=plain',
-        '--no-daemon',
-        '--continue',
-        '-I',
-        script,
-        `-DfixTests.reports=${dir}/reports`,
-        `-DfixTests.without=${dir}/${WITHOUT}`,
-        ...tasks,
-        ...words,
-      ]),
-      files: {
-        'init.gradle': INIT,
-        ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+    const chosen = selection.kind !== 'only' || selection.tests.some(isWhole) ? [] : selection.tests.map(selectorOf)
+    return [
+      {
+        ...commandOf(base, [
+          '--console=plain',
+          '--no-daemon',
+          '--continue',
+          '-I',
+          script,
+          `-DfixTests.reports=${dir}/reports`,
+          `-DfixTests.only=${dir}/${ONLY}`,
+          `-DfixTests.without=${dir}/${WITHOUT}`,
+          ...tasks,
+        ]),
+        files: {
+          'init.gradle': INIT,
+          ...(chosen.length === 0 ? {} : { [ONLY]: [...new Set(chosen)].join('\n') }),
+          ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+        },
+        report: { at: 'project', patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' },
       },
-      report: { at: 'project' as const, patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' as const },
-    })
-    if (selection.kind !== 'only' || selection.tests.some(isWhole)) return [run([])]
-    return batches(selection.tests, selectorOf).map(tests =>
-      run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])),
-    )
+    ]
   },
 
   leavesOut: 'test',
@@ -90,9 +94,11 @@ export const gradle: Framework = {
   selector: selectorOf,
 
   manualCommand(tests, { project, using = plainInvocation([program(project)]) }) {
-    const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test']
+    const start = startFor(gradle, manualRequest(tests, using), isWhole) ?? using
     const chosen = tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])
-    return wordsOf(startFor(gradle, manualRequest(tests, using), isWhole) ?? using, [...tasks, ...chosen])
+    // `--tests` is an option of the task before it.
+    const isThere = chosen.length === 0 ? start.options.some(word => TASK.test(word)) : takesTests(start.options)
+    return wordsOf(start, [...(isThere ? [] : ['test']), ...chosen])
   },
 
   failedBuild(output) {
@@ -120,6 +126,11 @@ const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W
 function program(project: Project): string {
   const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew'
   return project.exists(wrapper) ? `./${wrapper}` : 'gradle'
+}
+
+/** True if the last task runs tests itself. `check`, `build` and a report of all tests only depend on such tasks. */
+function takesTests(options: readonly string[]): boolean {
+  return /^(?:\S*:)?(?:test(?!Classes$)\w*|\w+Test)$/.test(gradleTasks(options).at(-1) ?? '')
 }
 
 /** Name a test by class and method. Parameters are part of the name in JUnit 4 only. */

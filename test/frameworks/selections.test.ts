@@ -60,9 +60,10 @@ const EXPECTED = new Map<Framework, Expected>([
     gradle,
     {
       before:
-        'gradle --console=plain --no-daemon --continue -I /run/init.gradle -DfixTests.reports=/run/reports -DfixTests.without=/run/without.txt test',
+        'gradle --console=plain --no-daemon --continue -I /run/init.gradle -DfixTests.reports=/run/reports -DfixTests.only=/run/only.txt -DfixTests.without=/run/without.txt test',
       report: { at: 'project', patterns: ['/run/reports/**/TEST-*.xml'], format: 'junit' },
-      only: ['--tests ex.A.adds --tests ex.B.adds'],
+      // They are in a file.
+      only: [''],
     },
   ],
   [
@@ -252,6 +253,28 @@ test('gradle runs tests again that it ran before, goes on after failing ones, an
     "System.getProperty('fixTests.reports')",
   ])
     expect(command?.files?.['init.gradle']).toContain(line)
+})
+
+test.for<[options: string, typed: string]>([
+  ['test', 'test --tests ex.A.adds'],
+  [':app:testDebugUnitTest -x lint', ':app:testDebugUnitTest -x lint --tests ex.A.adds'],
+  ['build', 'build test --tests ex.A.adds'],
+  ['test coverageReport', 'test coverageReport test --tests ex.A.adds'],
+  ['testClasses', 'testClasses test --tests ex.A.adds'],
+])('gradle %s runs tests by name in each of its tasks; a user types %s', ([options, typed]) => {
+  const using = { ...plainInvocation(['gradle']), options: options.split(' ') }
+  const tests: TestId[] = ['a(int)', 'a(long)'].map(name => ({ framework: 'gradle', file: '', suite: ['ex.A'], name }))
+  const adds = tests.map(each => ({ ...each, name: 'adds' }))
+  const only = (selected: readonly TestId[]) =>
+    gradle.commands(nothing, { selection: { kind: 'only', tests: selected }, dir: '/run', related: [], using })
+
+  expect(only([...tests, ...adds]).map(({ files }) => files?.['only.txt'])).toEqual(['ex.A.a\nex.A.adds'])
+  expect(only([{ ...tests[0], suite: [] } as TestId]).map(({ files }) => files?.['only.txt'])).toEqual([undefined])
+  for (const { args, files } of only(adds)) {
+    expect(args).not.toContain('--tests')
+    expect(files?.['init.gradle']).toContain("System.getProperty('fixTests.only')")
+  }
+  expect(gradle.manualCommand(adds, { project: nothing, using }).join(' ')).toBe(`gradle ${typed}`)
 })
 
 test.for<[what: string, files: readonly string[], commands: readonly string[]]>([

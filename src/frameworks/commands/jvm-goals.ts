@@ -33,10 +33,15 @@ function runsTestsOfMaven(goal: string): boolean {
 function runsGradleTests(words: readonly string[]): boolean {
   const leftOut = words.filter((_, index) => LEAVES_OUT.test(words[index - 1] ?? ''))
   const isLeftOut = (task: string) => leftOut.some(each => each === task || each.endsWith(`:${task}`))
-  const tasks = namesIn('gradle', words)
+  const tasks = gradleTasks(words)
   // These two run the tests, unless that is left out.
   const left = tasks.filter(task => !(/(?:^|:)(?:build|check)$/.test(task) && isLeftOut('test')) && !isLeftOut(task))
   return tasks.length === 0 || left.some(task => !GRADLE_OTHERS.test(task))
+}
+
+/** List the tasks of a command of Gradle. */
+export function gradleTasks(words: readonly string[]): string[] {
+  return namesIn('gradle', words)
 }
 
 /** List the words of a command that are neither options nor their values. */
