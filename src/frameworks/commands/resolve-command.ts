@@ -3,6 +3,7 @@ import { programName, parseCommand } from './parse-command.ts'
 import { denoTasks, nodeBinFolders, packageScripts } from '../project/node-package.ts'
 import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { splitInvocation } from './split-invocation.ts'
+import { toxCommand } from './tox-command.ts'
 import { targetsOtherFolder, runsAllPackages, scriptOf } from '../project/package-manager.ts'
 
 /** Meaning of a user's command. */
@@ -214,34 +215,20 @@ function resolveRecipe(program: string, [target, ...others]: readonly string[], 
 
 /**
  * Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. Only pytest takes from there
- * what selects tests and writes a report.
+ * what selects tests and writes a report. Ours replace the project's own, so those are read here.
  */
 function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
-  const lines = toxCommands(project.text('tox.ini') ?? '')
-  const line = lines.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')))
+  const line = toxCommand(project.text('tox.ini') ?? '')
   if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
-  const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test(programName(word))))
+  const framework = frameworks.find(each => line.words.some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('the command behind tox is unknown')
   if (framework.name !== 'pytest') return opaque(`tox passes no selection of tests on to ${framework.name}`)
-  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
-  return {
-    kind: 'framework',
-    framework,
-    using: { program: [...own, '--'], options: [], scope: [], env: command.env ?? {} },
-  }
-}
-
-/** List the commands of all environments: one stands behind the key, several below it, indented. */
-function toxCommands(ini: string): string[] {
-  const commands: string[] = []
-  let isOpen = false
-  for (const line of ini.split('\n')) {
-    const [key = '', ...rest] = line.split('=')
-    const isKey = /^\S/.test(line) && rest.length > 0
-    if (/^\S/.test(line)) isOpen = isKey && key.trim() === 'commands'
-    if (isOpen) commands.push((isKey ? rest.join('=') : line).trim())
-  }
-  return commands.filter(each => each !== '' && !each.startsWith('#'))
+  const dashes = words.indexOf('--')
+  const own = dashes < 0 ? line.defaults : words.slice(dashes + 1)
+  if (own === undefined) return opaque('the arguments in tox.ini need tox itself')
+  const { options, scope } = splitInvocation(framework, [framework.name, ...own], { index: 0, project })
+  const program = [...(dashes < 0 ? words : words.slice(0, dashes)), '--']
+  return { kind: 'framework', framework, using: { program, options, scope, env: command.env ?? {} } }
 }
 
 function opaque(why: string): ResolvedCommand {

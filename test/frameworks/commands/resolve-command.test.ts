@@ -358,7 +358,7 @@ describe('task runners', () => {
   test('tox passes words on where its commands say so', () => {
     const ini = (commands: string) => ({ 'tox.ini': `[testenv]\ncommands =\n    ${commands}\n` })
 
-    expect(told(see('A=1 tox -e py312', ini('pytest {posargs:tests}')))).toEqual(
+    expect(told(see('A=1 tox -e py312', ini('pytest {posargs}')))).toEqual(
       whole({ name: 'pytest', program: 'tox -e py312 --', env: { A: '1' } }),
     )
     expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no arguments on ({posargs})')
@@ -375,6 +375,26 @@ describe('task runners', () => {
       'opaque: tox passes no selection of tests on to unittest',
     )
     expect(told(see('tox', ini('stestr run {posargs}')))).toBe('opaque: the command behind tox is unknown')
+  })
+})
+
+describe('the arguments of tox', () => {
+  const ini = (line: string) => ({ 'tox.ini': `[testenv]\ncommands =\n    ${line}\n` })
+
+  test.for<[what: string, line: string, options: readonly string[], scope: readonly string[]]>([
+    ['tox', 'pytest {posargs:tests}', [], ['tests']],
+    ['tox', 'pytest {posargs:-n auto tests/unit} --strict', ['-n', 'auto'], ['tests/unit']],
+    ['tox', "pytest {posargs:-m 'not slow' {toxinidir}/tests}", ['-m', 'not slow'], ['tests']],
+    ['tox -- -m "not slow"', 'pytest {posargs:tests}', ['-m', 'not slow'], []],
+    ['tox -- docs', 'pytest {posargs:{envtmpdir}}', [], ['docs']],
+  ])('are those of the user, or else the default: %s, with %s', ([command, line, options, scope]) => {
+    expect(told(see(command, ini(line)))).toEqual(whole({ name: 'pytest', program: 'tox --', options, scope }))
+  })
+
+  test('that only tox can fill in are left to it', () => {
+    expect(told(see('tox', ini('pytest {posargs:{envtmpdir}/tests}')))).toBe(
+      'opaque: the arguments in tox.ini need tox itself',
+    )
   })
 })
 
