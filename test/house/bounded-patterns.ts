@@ -140,7 +140,6 @@ export const BUILT: Readonly<Record<string, number>> = {
   'frameworks/project/detect-packages.ts': 1,
   'frameworks/phpunit.ts': 1,
   'frameworks/commands/project-script.ts': 1,
-  'frameworks/commands/resolve-command.ts': 1,
   'frameworks/commands/running-tests.ts': 1,
   'github/html-marker.ts': 1,
   'test-reports/dialects/dialect.ts': 1,

@@ -2,6 +2,7 @@ import { UserError } from '../../contracts/errors.ts'
 import { programName, parseCommand } from './parse-command.ts'
 import { denoTasks, nodeBinFolders, packageScripts } from '../project/node-package.ts'
 import type { Command, Framework, Invocation, Project } from '../framework.ts'
+import { type RecipeProgram, recipeOf } from './recipe.ts'
 import { splitInvocation } from './split-invocation.ts'
 import { toxCommand } from './tox-command.ts'
 import { targetsOtherFolder, runsAllPackages, scriptOf } from '../project/package-manager.ts'
@@ -65,9 +66,9 @@ function resolve(context: Context): ResolvedCommand {
   const script = scriptOf(words, project)
   if (script !== undefined) return resolvePackageScript(script, context)
   const [file = '', ...targets] = words
-  if (programName(file) === 'make' || programName(file) === 'just')
-    return resolveRecipe(programName(file), targets, context)
-  if (programName(file) === 'tox') return resolveTox(words, context)
+  const program = programName(file)
+  if (program === 'make' || program === 'just') return resolveRecipe(program, targets, context)
+  if (program === 'tox') return resolveTox(words, context)
   return resolveProgram(context)
 }
 
@@ -187,28 +188,22 @@ function resolveShellLine(
   }
 }
 
-/** Resolve a target of a Makefile or a justfile that has one line and no variable. */
-function resolveRecipe(program: string, [target, ...others]: readonly string[], context: Context): ResolvedCommand {
+/** Resolve a target of a Makefile or a justfile that is one plain command, with the variables that the file sets. */
+function resolveRecipe(
+  program: RecipeProgram,
+  [target, ...others]: readonly string[],
+  context: Context,
+): ResolvedCommand {
   const files = program === 'make' ? ['GNUmakefile', 'makefile', 'Makefile'] : ['justfile', 'Justfile', '.justfile']
   const text = files.map(file => context.project.text(file)).find(found => found !== undefined)
   if (text === undefined || target === undefined || /^-|=/.test(target) || others.length > 0)
     return opaque(`the command behind ${program} is unknown`)
-  const lines = text.split('\n')
-  const at = lines.findIndex(
-    line =>
-      line.startsWith(`${target}:`) ||
-      (program === 'just' && new RegExp(`^${target.replace(/\W/g, '\\$&')}\\b[^=]*:`).test(line)),
-  )
-  if (at < 0) return opaque(`there is no target ${target}`)
-  const [, prerequisites = ''] = (lines[at] ?? '').split(':')
-  const end = lines.findIndex((line, index) => index > at && !/^\s/.test(line))
-  const recipe = lines.slice(at + 1, end < 0 ? undefined : end).filter(line => line.trim() !== '')
-  // The text after the mark is the help text of the target.
-  if (prerequisites.replace(/#.*/, '').trim() !== '') return opaque(`the target ${target} depends on other targets`)
-  if (recipe.length !== 1 || /\$[({]|\{\{/.test(recipe[0] ?? ''))
-    return opaque(`the target ${target} is more than one plain command`)
-  return resolveShellLine(`the target ${target}`, (recipe[0] ?? '').trim().replace(/^[@-]+/, ''), {
+  const recipe = recipeOf(program, target, text)
+  if ('why' in recipe) return opaque(recipe.why)
+  const { command } = context
+  return resolveShellLine(`the target ${target}`, recipe.text, {
     ...context,
+    command: { ...command, env: { ...command.env, ...recipe.env } },
     rest: [],
   })
 }

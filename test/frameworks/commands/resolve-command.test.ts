@@ -355,6 +355,43 @@ describe('task runners', () => {
     expect(told(see(command, files))).toBe(`opaque: ${why}`)
   })
 
+  test.for<[file: string, text: string, env: Readonly<Record<string, string>>]>([
+    [
+      'Makefile',
+      'export PYTHONPATH := src\nexport APP_MODE=test mode \n',
+      { PYTHONPATH: 'src', APP_MODE: 'test mode' },
+    ],
+    ['Makefile', 'SRC := src\nexports: # no export\n', {}],
+    ['justfile', 'set dotenv-load := false\nexport APP_MODE := "test"\n', { APP_MODE: 'test' }],
+    ['justfile', "export A := 'b'\nset shell := ['bash', '-c']\n", { A: 'b' }],
+  ])('have variables of their own: %s, %j', ([file, text, env]) => {
+    const program = file === 'Makefile' ? 'make' : 'just'
+
+    const seen = see(`B=1 ${program} test`, { [file]: `${text}\ntest:\n\tC=2 pytest\n` })
+
+    expect(told(seen)).toEqual(whole({ name: 'pytest', program: 'pytest', env: { B: '1', ...env, C: '2' } }))
+  })
+
+  test.for<[file: string, text: string]>([
+    ['Makefile', 'export PYTHONPATH := $(SRC)'],
+    ['Makefile', 'export APP_MODE ?= test'],
+    ['Makefile', 'MODE = test\nexport MODE'],
+    ['Makefile', 'export'],
+    ['Makefile', 'ifdef CI\nexport MODE := ci\nendif'],
+    ['Makefile', '.EXPORT_ALL_VARIABLES:'],
+    ['Makefile', '-include .env'],
+    ['justfile', 'set dotenv-load'],
+    ['justfile', 'set export := true'],
+    ['justfile', 'export A := env("B")'],
+    ['justfile', "import 'common.just'"],
+  ])('that only the program can set up run as they are: %s, %j', ([file, text]) => {
+    const program = file === 'Makefile' ? 'make' : 'just'
+
+    const seen = see(`${program} test`, { [file]: `${text}\n\ntest:\n\tpytest\n` })
+
+    expect(told(seen)).toBe(`opaque: ${program} sets up what the target test needs`)
+  })
+
   test('tox passes words on where its commands say so', () => {
     const ini = (commands: string) => ({ 'tox.ini': `[testenv]\ncommands =\n    ${commands}\n` })
 
