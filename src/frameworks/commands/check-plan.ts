@@ -1,5 +1,5 @@
 import type { CiStep } from '../../domain/model/ci-step.ts'
-import { roleOf } from './check-roles.ts'
+import { readsCoverage, roleOf } from './check-roles.ts'
 import type { Project } from '../framework.ts'
 import { type FrameworkRun, laterRuns } from './framework-run.ts'
 import { packageManifest, packageScripts } from '../project/node-package.ts'
@@ -76,8 +76,10 @@ export function shellCheck(text: string, project: Project, tests?: KnownTests): 
   const kept = parts.filter(each => !/^(?:install|print)$/.test(roleOf(shellLine(each).words) ?? ''))
   const command = kept.join(sequence === undefined ? '\n' : ' && ')
   const commands = scriptCommands(command, project)
-  const known = commands ?? kept.map(line => ({ role: roleOf(shellLine(line).words), script: '' }))
-  const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''))
+  const known = commands ?? kept.map(line => ({ text: line, role: roleOf(shellLine(line).words), script: '' }))
+  const isCheck =
+    known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== '')) &&
+    known.some(each => !readsCoverage(each.text))
   return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined
 }
 
@@ -137,7 +139,9 @@ function planOf(
   // Without a command that is known to run tests, one of the unknown ones does.
   const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined))
   const beside = commands.flatMap(({ text, role, script }): CheckStep[] =>
-    role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : [],
+    (role === 'types' || role === 'lint' || role === 'build') && !readsCoverage(text)
+      ? [{ text, script, kind: 'check' }]
+      : [],
   )
   return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun }
 }

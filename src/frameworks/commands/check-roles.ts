@@ -1,5 +1,6 @@
 import { runsJvmTests } from './jvm-goals.ts'
 import { programName } from './parse-command.ts'
+import { isWrapper } from './wrappers.ts'
 
 /** Purpose of a command in a project's own check. */
 export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'deploy' | 'print'
@@ -21,6 +22,7 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
     'lint',
     /^(?:eslint|oxlint|biome|prettier|stylelint|standard|xo|ts-standard|semistandard|jshint|tslint|publint|size-limit|knip|depcheck|madge|dpdm|ruff|flake8|pylint|black|isort|pycodestyle|pydocstyle|bandit|codespell|cspell|vulture|golangci-lint|staticcheck|gofmt|goimports|go vet|cargo (?:clippy|fmt|deny)|rubocop|phpstan|psalm|phpcs|php-cs-fixer|shellcheck|actionlint|markdownlint\S*|remark|commitlint|lint-staged|editorconfig-checker|pre-commit run|make (?:lint|format|fmt|typecheck|types)|deno (?:lint|fmt|check))\b/,
   ],
+  ['lint', /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/],
   [
     'tests',
     /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
@@ -31,9 +33,14 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   ],
 ]
 
-/** Words before the program itself. */
-const WRAPPER =
-  /^(?:npx|pnpx|bunx|pnpm|yarn|npm|exec|dlx|run|x|uv|uvx|poetry|pipenv|hatch|pdm|rye|bundle|cross-env|env|time|nice|dotenv|xvfb-run|sudo|-\S+|[A-Za-z_]\w*=.*|python\d?(?:\.\d+)?|node)$/
+/** Commands that read what the tests before them measured. */
+const READS_COVERAGE =
+  /(?:^|[\s/])(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/
+
+/** True for a check of the coverage that the tests before it measured, which says nothing without them. */
+export function readsCoverage(text: string): boolean {
+  return READS_COVERAGE.test(text)
+}
 
 /** Programs whose goals tell whether they run tests. */
 const JVM = /^(?:mvnw?|mvnd|gradlew?)$/
@@ -56,7 +63,7 @@ export function roleOf(words: readonly string[]): CheckRole | undefined {
     if (role === 'tests' && COMPILES.test(text)) return 'build'
     if (role === 'tests' && JVM.test(names[from] ?? '') && !runsJvmTests(words.slice(from))) return 'build'
     if (role !== undefined) return role
-    if (!WRAPPER.test(names[from] ?? '')) return undefined
+    if (!isWrapper(words, from)) return undefined
   }
   return undefined
 }

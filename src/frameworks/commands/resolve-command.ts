@@ -5,6 +5,7 @@ import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { type RecipeProgram, recipeOf } from './recipe.ts'
 import { splitInvocation } from './split-invocation.ts'
 import { toxCommand } from './tox-command.ts'
+import { isWrapper } from './wrappers.ts'
 import { targetsOtherFolder, runsAllPackages, scriptOf } from '../project/package-manager.ts'
 
 /** Meaning of a user's command. */
@@ -20,27 +21,6 @@ export type ResolvedCommand =
   | { readonly kind: 'packages' }
   /** The command cannot be analyzed; `why` is a part of a sentence. */
   | { readonly kind: 'opaque'; readonly why: string }
-
-/** Words that may come before a program, with the number of arguments of each. */
-const WRAPPERS: readonly (readonly [pattern: RegExp, own: number])[] = [
-  [/^(?:npx|bunx|pnpx|uvx|pipx)$/, 0],
-  [/^(?:pnpm|yarn|npm|bun)$/, 0],
-  [/^(?:exec|dlx|x|run|tool)$/, 0],
-  [
-    /^(?:uv|poetry|pipenv|hatch|pdm|rye|conda|mamba|bundle|dotenv|cross-env|env|time|nice|xvfb-run|nyc|c8|coverage|direnv|mise|devbox)$/,
-    0,
-  ],
-  [/^timeout$/, 1],
-  // Options of wrappers that take a value as a separate word.
-  [
-    /^(?:--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|directory|rcfile|source|omit|include|name)|-[pn])$/,
-    1,
-  ],
-  [/^python(?:\d(?:\.\d+)?)?$/, 0],
-  [/^(?:ruby|php|node)$/, 0],
-  [/^--?[\w-]+(?:=.*)?$/, 0],
-  [/^[A-Za-z_]\w*=/, 0],
-]
 
 /** Maximum number of scripts that call each other. */
 const MAX_DEPTH = 4
@@ -113,13 +93,6 @@ function runsTests(name: string, words: readonly string[], index: number): boole
     default:
       return true
   }
-}
-
-function isWrapper(words: readonly string[], index: number): boolean {
-  const word = programName(words[index] ?? '')
-  if (WRAPPERS.some(([pattern]) => pattern.test(word))) return true
-  const before = programName(words[index - 1] ?? '')
-  return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before))
 }
 
 /** Resolve a script of package.json, without the scripts that run before it. */

@@ -146,6 +146,17 @@ describe('shell code of a CI step is', () => {
     expect(found !== undefined).toBe(isCheck)
   })
 
+  it('tests with what reads their coverage, which says nothing without them', () => {
+    const text = 'uv run coverage run -m pytest tests/unit\nuv run coverage report --fail-under=90'
+
+    expect(shellCheck(text, project({}))).toMatchObject({
+      steps: [{ text: 'uv run coverage report --fail-under=90', kind: 'check' }],
+      beside: [],
+      firstRun: { using: { program: 'uv run coverage run -m pytest'.split(' '), scope: ['tests/unit'] } },
+    })
+    expect(shellCheck('uv run coverage report --fail-under=90', project({}))).toBeUndefined()
+  })
+
   it('kept verbatim without what it installs, with the steps beside the tests', () => {
     expect(shellCheck('npm ci\nnpm run lint\nnpm test', project({ test: 'mocha', lint: 'eslint .' }))).toMatchObject({
       command: 'npm run lint && npm test',
@@ -234,6 +245,12 @@ it.each([
   ['gradle -x test integrationTest', 'tests'],
   ['gradle build --exclude-task :app:test', 'build'],
   ['gradle --console plain assemble', 'build'],
+  ['poetry run coverage run -m pytest tests/unit', 'tests'],
+  ['timeout -k 10 600 uv run --group dev pytest', 'tests'],
+  ['python -m coverage xml', 'lint'],
+  ['c8 report', 'lint'],
+  ['nyc mocha', 'tests'],
+  ['coverage run manage.py migrate', undefined],
   ['echo begin', 'print'],
   ['echo a | tee conf.json', undefined],
   ['printf y | npm run lint', undefined],
