@@ -127,6 +127,18 @@ describe('the packages of a project', () => {
       { 'packages/a': 'jest' },
     ],
     [
+      'a workspace whose script runs some, which its tool chooses',
+      {
+        'package.json': json({
+          workspaces: ['*/*'],
+          scripts: { test: 'eslint . && turbo run test --filter=./libs/*' },
+        }),
+        'libs/a/package.json': uses('jest'),
+        'apps/e2e/package.json': uses('jest'),
+      },
+      { '': 'custom' },
+    ],
+    [
       'a workspace of pnpm, with packages whose scripts tell',
       {
         'package.json': '{}',

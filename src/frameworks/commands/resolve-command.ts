@@ -6,7 +6,7 @@ import { type RecipeProgram, recipeOf } from './recipe.ts'
 import { splitInvocation } from './split-invocation.ts'
 import { toxCommand } from './tox-command.ts'
 import { isWrapper } from './wrappers.ts'
-import { targetsOtherFolder, runsAllPackages, scriptOf } from '../project/package-manager.ts'
+import { packagesTested, scriptOf, targetsOtherFolder } from '../project/package-manager.ts'
 
 /** Meaning of a user's command. */
 export type ResolvedCommand =
@@ -41,7 +41,9 @@ function resolve(context: Context): ResolvedCommand {
   const { command, project } = context
   const words = [command.file, ...command.args]
   if (context.depth > MAX_DEPTH) return opaque('its scripts call each other')
-  if (runsAllPackages(words)) return { kind: 'packages' }
+  const packages = packagesTested(words)
+  if (packages === 'some') return opaque('it runs the tests of some packages')
+  if (packages === 'all') return { kind: 'packages' }
   if (targetsOtherFolder(words)) return opaque('it runs the script of another folder')
   const script = scriptOf(words, project)
   if (script !== undefined) return resolvePackageScript(script, context)

@@ -1,4 +1,4 @@
-import { escapePattern } from '../../domain/text/shell-words.ts'
+import { escapePattern, shellLine } from '../../domain/text/shell-words.ts'
 import type { TestId } from '../../domain/model/test-case.ts'
 import type { Framework, Invocation, Project } from '../framework.ts'
 import { declaredPackages, packageScripts } from './node-package.ts'
@@ -11,7 +11,8 @@ import { deno } from '../deno.ts'
 import { vitest } from '../vitest.ts'
 import { FRAMEWORKS } from '../registry.ts'
 import { frameworkRun } from '../commands/framework-run.ts'
-import { splitSequence } from '../commands/project-script.ts'
+import { lifecycle, splitSequence } from '../commands/project-script.ts'
+import { packagesTested } from './package-manager.ts'
 import { useOfScript } from '../commands/verbatim.ts'
 import { frameworksIn, testScript } from './detect-framework.ts'
 import { foldersWithManifests, ECOSYSTEMS } from './package-folders.ts'
@@ -63,6 +64,8 @@ interface Ecosystem {
 }
 
 function packagesOf(ecosystem: string, { folders, top, frameworks, named }: Ecosystem): Package[] {
+  // Only the tool of the workspace knows which of its packages it runs.
+  if (ecosystem === 'javascript' && testsSomePackages(top)) return wholeScript(top)
   const found: Package[] = []
   const own = hasOwnTests(ecosystem, top)
   const modules = ecosystem === 'go' ? workspaceModules(top) : undefined
@@ -75,6 +78,19 @@ function packagesOf(ecosystem: string, { folders, top, frameworks, named }: Ecos
   }
   // No package has its own tests, so the top runs them all.
   return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, { frameworks, named, top })
+}
+
+/** True if the test script of the top of a workspace runs the tests of some of its packages. */
+function testsSomePackages(top: Project): boolean {
+  return (lifecycle('test', top) ?? []).some(({ text }) => packagesTested(shellLine(text).words) === 'some')
+}
+
+/** Run the test script as it is. */
+function wholeScript(project: Project): Package[] {
+  const own = useOfScript(project, undefined)
+  if (own?.kind !== 'verbatim') return []
+  const { framework, why, part } = own
+  return [{ dir: '', project, framework, why, part }]
 }
 
 /** True if the top has its own tests, and not only those of its packages. */

@@ -2,17 +2,36 @@ import { programName } from '../commands/parse-command.ts'
 import { packageManifest, packageScripts } from './node-package.ts'
 import type { Command, Project } from '../framework.ts'
 
+/** Options and commands by which a tool chooses packages of a workspace. */
+const CHOOSES =
+  /^(?:-F|--(?:affected|exclude|filter|filter-prod|from|ignore|include|no-private|only|projects?|scope|since|to)(?:=.*)?)$/
+
 /** True for commands such as `pnpm -r test`, `npm test --workspaces`, `turbo run test` and `nx run-many -t test`. */
 export function runsAllPackages(words: readonly string[]): boolean {
-  const [program = '', ...rest] = words
-    .slice(
-      words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(programName(word))),
-    )
-    .map(programName)
-  if (/^(?:turbo|lerna|nx|rush)$/.test(program)) return rest.some(word => /\btest\b/.test(word))
-  const isManager = /^(?:pnpm|npm|yarn|bun)$/.test(programName(words[0] ?? ''))
-  const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word))
-  return isManager && all && words.some(word => /^test\b/.test(word))
+  return packagesTested(words) !== undefined
+}
+
+/** Say which packages' tests a command runs that runs those of a workspace; undefined for any other command. */
+export function packagesTested(words: readonly string[]): 'all' | 'some' | undefined {
+  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  const start = own.findIndex(
+    word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(programName(word)),
+  )
+  const [program = '', ...rest] = own.slice(start).map(programName)
+  const chooses = own.some(word => CHOOSES.test(word)) || (program === 'nx' && nxChooses(rest))
+  const some = chooses ? 'some' : 'all'
+  if (/^(?:turbo|lerna|nx|rush)$/.test(program)) return rest.some(word => /\btest\b/.test(word)) ? some : undefined
+  const manager = programName(own[0] ?? '')
+  const isRecursive =
+    own.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word)) || (manager === 'pnpm' && chooses)
+  const isOfTests = own.some(word => /^test\b/.test(word))
+  return /^(?:pnpm|npm|yarn|bun)$/.test(manager) && isRecursive && isOfTests ? some : undefined
+}
+
+/** True if nx runs a project by its name: `nx test web`, `nx run web:test`, `nx run-many -t test -p web`. */
+function nxChooses([verb = '', name = '-', ...rest]: readonly string[]): boolean {
+  if (verb === 'run-many') return [name, ...rest].includes('-p')
+  return verb !== 'test' || !name.startsWith('-')
 }
 
 /** True if an option of the package manager selects the package of another folder. */

@@ -261,7 +261,7 @@ describe('a command that leads to a script', () => {
     ['npm run built', 'the script "prebuilt" must run first'],
     ['npm test -w web', 'it runs the script of another folder'],
     ['npm --prefix web test', 'it runs the script of another folder'],
-    ['pnpm --filter web test', 'it runs the script of another folder'],
+    ['pnpm --filter web test', 'it runs the tests of some packages'],
     ['yarn workspace web test', 'it runs the script of another folder'],
     ['npm run gone', '"gone" is not a known test framework'],
     ['bun start', '"start" is not a known test framework'],
@@ -292,6 +292,26 @@ describe('a command for each package of a workspace', () => {
     'yarn workspaces foreach -A run test',
   ])('%s', command => {
     expect(told(see(command, withScripts({ test: 'jest' })))).toBe('packages')
+  })
+
+  test.for([
+    'turbo run test --filter=./packages/*',
+    'turbo run test -F web -- --coverage',
+    'lerna run test --scope @x/core',
+    'nx test web',
+    'npx nx run web:test',
+    'nx run-many -t test -p web,api',
+    'nx run-many --target=test --exclude=e2e',
+    'nx affected -t test',
+    'pnpm -r --filter ./packages/* test',
+    'pnpm -F ./packages/* run test',
+    'yarn workspaces foreach -A --include @x/core run test',
+  ])('%s: of some of them', command => {
+    expect(told(see(command, withScripts({ test: 'jest' })))).toBe('opaque: it runs the tests of some packages')
+  })
+
+  test('words behind dashes choose no packages', () => {
+    expect(told(see('turbo run test -- --exclude a', withScripts({ test: 'jest' })))).toBe('packages')
   })
 
   test('a script that does so', () => {
