@@ -323,6 +323,12 @@ describe('the plan of the tests', () => {
       'bundle exec rake test (its Rakefile has a task test)',
     ],
     [
+      'Rails app',
+      { Gemfile: '', Rakefile: 'Rails.application.load_tasks\n', 'bin/rails': '#!/usr/bin/env ruby\n' },
+      "the project's own command, run by sh -c 'bin/rails test'",
+      'bin/rails test (it is a Rails app)',
+    ],
+    [
       'Rakefile without a task of that name',
       { Rakefile: 'task default: [:spec]\n' },
       "the project's own command, run by sh -c rake",

@@ -64,6 +64,7 @@ const USUAL: readonly Usual[] = [
     behind: ['Gemfile', ['bundle', 'exec']],
     why: 'its Rakefile has a default task',
   },
+  { files: ['bin/rails'], mark: /\S/, words: ['bin/rails', 'test'], why: 'it is a Rails app' },
   { files: ['tox.ini'], mark: /^commands\s{0,9}=/m, words: ['tox'], why: 'tox.ini has commands' },
   { files: ['noxfile.py'], mark: /\bsession\b/, words: ['nox'], why: 'noxfile.py has sessions' },
   {
