@@ -50,7 +50,8 @@ function moves(node: SyntaxNode, source: MutationSource): Mutation[] {
   else if (source.language.name === 'python' && node.parent?.name === 'Body')
     found.push(edit(own.from, own.to, `${own.indent}pass`, `delete \`${what}\``, 0.2))
   // A second declaration of a name is none.
-  if (!/Declaration$/.test(node.name)) found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3))
+  if (!node.name.endsWith('Declaration'))
+    found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3))
   const next = nextStatement(node)
   const below = next === undefined ? undefined : wholeLines(next, source)
   if (below !== undefined) {
