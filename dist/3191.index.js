@@ -461,10 +461,12 @@ function withSmallLetter(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ ava)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
 /* harmony import */ var _commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82359);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
-/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64247);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
+
 
 
 
@@ -472,30 +474,31 @@ function withSmallLetter(text) {
 const ava = {
     name: 'ava',
     programs: /^ava$/,
-    droppedOptions: /^(?:--(?:tap|watch|match|fail-fast|verbose|reset-cache)\b|-[twmv]$)/,
+    droppedOptions: /^(?:--(?:tap|watch|fail-fast|verbose|reset-cache)\b|-[twv]$)/,
+    nameFilters: /^(?:-m|--match)(?:=|$)/,
     detect(project) {
-        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('ava'))
+        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .declaredPackages */ .Mk)(project).has('ava'))
             return 'package.json depends on ava';
         return ['js', 'cjs', 'mjs'].map(ending => `ava.config.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'ava');
-        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__/* .startFor */ .O5)(ava, request) ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProgram */ .zy)(project, 'ava');
+        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'ava', ...names(tests), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
+    manualCommand: tests => ['npx', 'ava', ...names(tests), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests)],
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [[...(using?.scope ?? [])]];
         case 'only':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, ({ name }) => name).map(tests => [
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, ({ name }) => name).map(tests => [
                 ...names(tests),
-                ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk),
+                ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeGlob */ .yk),
             ]);
         case 'affected':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeGlob */ .yk));
     }
 }
 function names(tests) {
@@ -514,11 +517,13 @@ function names(tests) {
 /* harmony export */   c: () => (/* binding */ bun)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
-/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
-/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25335);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64247);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59265);
+
 
 
 
@@ -528,10 +533,11 @@ function names(tests) {
 const bun = {
     name: 'bun',
     programs: /^bun$/,
-    droppedOptions: /^(?:--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|test-name-pattern|bail|watch|hot|dots|only-failures)\b|-t$)/,
+    droppedOptions: /^--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|bail|watch|hot|dots|only-failures)\b/,
+    nameFilters: /^(?:-t|--test-name-pattern)(?:=|$)/,
     omitsLoadErrors: true,
     detect(project) {
-        const packages = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project);
+        const packages = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .declaredPackages */ .Mk)(project);
         const texts = () => project.sample(/(?:^|\/)[^/]*[._](?:test|spec)\.[cm]?[jt]sx?$/);
         if (texts().some(text => /['"]bun:test['"]/.test(text)))
             return 'its tests import bun:test';
@@ -541,18 +547,18 @@ const bun = {
         return undefined;
     },
     commands(project, request) {
-        const program = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'bun').program;
-        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...program, 'test']);
+        const program = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProgram */ .zy)(project, 'bun').program;
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__/* .startFor */ .O5)(bun, request) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .plainInvocation */ .BQ)([...program, 'test']);
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, ['--reporter=junit', `--reporter-outfile=${path}`, ...words]),
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(using, ['--reporter=junit', `--reporter-outfile=${path}`, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['bun', 'test', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(exactly)],
+    manualCommand: tests => ['bun', 'test', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests).map(exactly)],
     failedBuild(output) {
         const files = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(/^(?=\S+\.[cm]?[jt]sx?:$)/m);
         return files.flatMap((text) => {
@@ -561,7 +567,7 @@ const bun = {
             if (file === undefined || error === undefined)
                 return [];
             const message = /^(?:error|\w*Error): .*$/m.exec(error)?.[0] ?? error.trim().split('\n')[0] ?? '';
-            return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('bun', { file }, [{ message, text: error.trim() }])];
+            return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('bun', { file }, [{ message, text: error.trim() }])];
         });
     },
 };
@@ -570,13 +576,13 @@ function selections({ selection, using, related }) {
         case 'all':
             return [[...order(selection.seed), ...(using?.scope ?? [])]];
         case 'only':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlePattern */ .PH).map(tests => {
-                const titles = (0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlesPattern */ .Wo)(tests);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .titlePattern */ .PH).map(tests => {
+                const titles = (0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .titlesPattern */ .Wo)(tests);
                 const names = titles === undefined ? [] : [`--test-name-pattern=^${titles}`];
-                return [...order(selection.seed), ...names, ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(exactly)];
+                return [...order(selection.seed), ...names, ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests).map(exactly)];
             });
         case 'affected':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(exactly));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(exactly));
     }
 }
 function exactly(file) {
@@ -595,10 +601,12 @@ function order(seed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Z: () => (/* binding */ cargo)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25335);
-/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25335);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94385);
+
 
 
 
@@ -608,6 +616,7 @@ const cargo = {
     name: 'cargo',
     programs: /^cargo$/,
     droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
+    nameFilters: /^(?:-E|--filter-expr|--filterset)(?:=|$)/,
     compiles: true,
     detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
     commands(project, request) {
@@ -615,22 +624,23 @@ const cargo = {
         const isNextest = using === undefined
             ? usesNextest(project)
             : using.program.includes('nextest') || using.options.includes('nextest');
-        return isNextest ? nextest(request) : cargoTest(project, request);
+        return isNextest ? nextest(project, request) : cargoTest(project, request);
     },
     leavesOut: 'name',
     traces: true,
-    running: output => [...(0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCargoTests */ .Pr)(output), ...(0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .slowNextestTests */ .Su)(output)],
+    running: output => [...(0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .runningCargoTests */ .Pr)(output), ...(0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .slowNextestTests */ .Su)(output)],
     selector: test => [...test.suite.slice(1), test.name].filter(part => part !== '').join('::'),
     manualCommand(tests, { project, using }) {
         const isNextest = using === undefined ? usesNextest(project) : [...using.program, ...using.options].includes('nextest');
-        const start = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
+        const plain = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(isNextest ? ['cargo', 'nextest', 'run'] : ['cargo', 'test']);
+        const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(cargo, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .manualRequest */ .sl)(tests, using), isNameless) ?? plain;
         const { program, binaries } = splitOptions(start);
         const named = tests.length > 0 && tests.every(({ name }) => name !== '');
         if (isNextest)
-            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
         const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : [];
         const behind = [...binaries, ...names];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
     },
     failedBuild(output) {
         const errors = output
@@ -640,17 +650,18 @@ const cargo = {
             message: /^error(?:\[E\d+\])?: (.*)$/m.exec(block)?.[1] ?? '',
             text: block.split(/\n\s*\n/)[0] ?? '',
         }));
-        return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('cargo', {}, problems)];
+        return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('cargo', {}, problems)];
     },
 };
-function cargoTest(project, { selection, traced, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'test']) }) {
+function cargoTest(project, request) {
+    const { selection, traced, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(['cargo', 'test']) } = request;
     const { program, binaries: own } = splitOptions(using);
     const binaries = traced === true ? [...own, '--test-threads=1'] : own;
     const isChosen = (pattern) => program.options.some(word => pattern.test(word));
-    const workspace = /^\[workspace\]/m.test(project.text('Cargo.toml') ?? '') && !isChosen(PACKAGES) ? ['--workspace'] : [];
+    const workspace = packages(project, request);
     const targets = (words) => (isChosen(TARGETS) ? [] : words);
     const run = (words, names) => ({
-        ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
+        ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(program, [
             ...workspace,
             '--no-fail-fast',
             '--color',
@@ -671,31 +682,37 @@ function cargoTest(project, { selection, traced, without = [], using = (0,_comma
         return [run(using.scope, rest)];
     if (selection.kind === 'affected')
         return [run([], rest)];
-    if (selection.tests.some(({ name }) => name === ''))
+    if (selection.tests.some(isNameless))
         return [run([], rest)];
     const isDoc = (test) => (test.suite[0] ?? '').endsWith('::doc');
     const docs = selection.tests.some(isDoc) ? [run(targets(['--doc']), [])] : [];
     const others = selection.tests.filter(test => !isDoc(test));
     return [
-        ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
+        ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(others, pathOf).map(tests => run(targets(['--tests']), ['--exact', ...new Set(tests.map(pathOf))])),
         ...docs,
     ];
 }
-const PACKAGES = /^(?:--workspace|--all|-p\w*|--package)(?:=|$)/;
+function packages(project, { using }) {
+    const manifest = project.text('Cargo.toml') ?? '';
+    const isWhole = /^\[workspace\]/m.test(manifest) && !/^[ \t]*default-members[ \t]*=/m.test(manifest);
+    return using === undefined && isWhole ? ['--workspace'] : [];
+}
 const TARGETS = /^--(?:lib|bins?|tests?|examples?|bench(?:es)?|all-targets|doc)(?:=|$)/;
-function nextest({ selection, dir, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']), }) {
+function nextest(project, request) {
+    const { selection, dir, without = [] } = request;
+    const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(cargo, request, isNameless) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(['cargo', 'nextest', 'run']);
     const own = splitOptions(using).program;
     const program = {
         ...own,
         options: own.options.filter((word, at, all) => !PROFILE.test(word) && !/^(?:--profile|-P)$/.test(all[at - 1] ?? '')),
     };
-    const workspace = own.options.some(word => PACKAGES.test(word)) ? [] : ['--workspace'];
-    const run = (words, index) => {
+    const workspace = packages(project, request);
+    const run = (words, index, start = program) => {
         const path = `${dir}/report-${index}.xml`;
         const settings = `[profile.fix-tests]\nfail-fast = false\nretries = 0\nslow-timeout = "${SLOW_SECONDS}s"\n[profile.fix-tests.junit]\npath = ${JSON.stringify(path)}\n`;
         const tool = `nextest-${index}.toml`;
         return {
-            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(start, [
                 ...workspace,
                 '--profile',
                 'fix-tests',
@@ -710,18 +727,24 @@ function nextest({ selection, dir, without = [], using = (0,_commands_invocation
             report: { at: 'file', path, format: 'junit' },
         };
     };
-    const others = without.length === 0 ? [] : ['-E', `not (${without.map(filterOf).join(' | ')})`];
+    const chosen = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .valuesOf */ .sm)(program, 'cargo', cargo.nameFilters).map(each => `(${each})`);
+    const limit = chosen.length === 0 ? '' : `(${chosen.join(' | ')}) & `;
+    const others = without.length === 0 ? [] : ['-E', `${limit}not (${without.map(filterOf).join(' | ')})`];
+    const rest = without.length === 0 ? program : (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutNames */ .Fw)(program, cargo);
     if (selection.kind === 'all')
-        return [run([...using.scope, ...others], 0)];
-    if (selection.kind === 'affected' || selection.tests.some(({ name }) => name === ''))
-        return [run(others, 0)];
-    return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index));
+        return [run([...using.scope, ...others], 0, rest)];
+    if (selection.kind === 'affected' || selection.tests.some(isNameless))
+        return [run(others, 0, rest)];
+    return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, filterOf).map((tests, index) => run(['-E', tests.map(filterOf).join(' | ')], index));
 }
 const SLOW_SECONDS = 2;
 const PROFILE = /^(?:--profile|-P)(?:=|$)/;
 function filterOf(test) {
     const escaped = (text) => text.replace(/[^\w:]/gu, character => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`);
     return `(binary_id(=${escaped(test.suite[0] ?? '')}) & test(=${escaped(pathOf(test))}))`;
+}
+function isNameless({ name }) {
+    return name === '';
 }
 function pathOf(test) {
     return [...test.suite.slice(1), test.name].join('::');
@@ -823,6 +846,41 @@ function testFileIn(error) {
         return /\.[cm]?[jt]sx?$/.test(file) ? [file] : [];
     });
     return files.findLast(file => !file.includes('/node_modules/')) ?? '';
+}
+
+
+/***/ }),
+
+/***/ 17508:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Q6: () => (/* binding */ splitTestArgs),
+/* harmony export */   Ti: () => (/* binding */ wordsOfFolder),
+/* harmony export */   wH: () => (/* binding */ wordsOfGotestsum)
+/* harmony export */ });
+const VALUED = /^(?:-f|--(?:format|format-icons|jsonfile|jsonfile-timing-events|junitfile|junitfile-project-name|junitfile-testcase-classname|junitfile-testsuite-name|max-fails|packages|post-run-command|rerun-fails-max-failures|rerun-fails-report|hide-summary))$/;
+const PACKAGES = '--packages';
+function wordsOfGotestsum(words) {
+    const packages = [];
+    let at = 0;
+    for (; words[at]?.startsWith('-') === true && words[at] !== '--'; at += 1) {
+        const word = words[at] ?? '';
+        const value = VALUED.test(word) ? words[(at += 1)] : word.slice(word.indexOf('=') + 1);
+        if (word === PACKAGES || word.startsWith(`${PACKAGES}=`))
+            packages.push(...(value ?? '').split(/\s+/));
+    }
+    const rest = words[at] === '--' ? words.slice(at + 1) : words.slice(at);
+    return [...packages.filter(each => each !== ''), ...rest];
+}
+function splitTestArgs(words) {
+    const at = words.findIndex(word => /^--?args$/.test(word));
+    return at < 0 ? [words, []] : [words.slice(0, at), words.slice(at)];
+}
+function wordsOfFolder([first = '']) {
+    if (/^--?C$/.test(first))
+        return 2;
+    return /^--?C=/.test(first) ? 1 : 0;
 }
 
 
@@ -1615,16 +1673,65 @@ function plainInvocation(program, env = {}) {
 }
 function commandOf(using, words, env = {}) {
     const [file = '', ...before] = using.program;
-    const { globs, paths } = using;
-    const args = [...before, ...using.options, ...words];
+    const { globs, paths, last = [] } = using;
+    const args = [...before, ...using.options, ...words, ...last];
     return { file, args, env: { ...using.env, ...env }, ...(globs && { globs }), ...(paths && { paths }) };
 }
-function wordsOf({ program, options }, words) {
-    return [...program, ...options, ...words];
+function wordsOf({ program, options, last = [] }, words) {
+    return [...program, ...options, ...words, ...last];
 }
 function manualRequest(tests, using) {
     const selection = tests.length === 0 ? { kind: 'all' } : { kind: 'only', tests };
     return { selection, dir: '', related: [], using };
+}
+
+
+/***/ }),
+
+/***/ 25318:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N: () => (/* binding */ runsJvmTests),
+/* harmony export */   q: () => (/* binding */ gradleTasks)
+/* harmony export */ });
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
+/* harmony import */ var _option_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30370);
+
+
+const MAVEN = {
+    phase: /^(?:test|prepare-package|package|(?:pre-|post-)?integration-test|verify|install|deploy)$/,
+    plugin: /^(?:surefire|failsafe|jacoco|pitest)/,
+    goal: /:(?:test|integration-test|verify)$/,
+};
+const SKIPS_TESTS = /^(?:-D)?(?:skipTests|maven\.test\.skip)(?:=true)?$/;
+const GRADLE_OTHERS = /^(?:\S*:)?(?:clean\w*|assemble\w*|(?:test)?[cC]lasses|compile\w*|process\w*Resources|jar|javadoc|\w*[jJ]ar|dependencies|dependencyUpdates|wrapper|tasks|help|projects|properties|spotless\w*|checkstyle\w*|pmd\w*|detekt\w*|ktlint\w*|lint\w*|publish\w*|generate\w*)$/;
+const LEAVES_OUT = /^(?:-x|--exclude-task)$/;
+function runsJvmTests([program = '', ...words]) {
+    return (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(program).startsWith('mvn') ? runsMavenTests(words) : runsGradleTests(words);
+}
+function runsMavenTests(words) {
+    if (words.some(word => SKIPS_TESTS.test(word)))
+        return false;
+    const goals = namesIn('maven', words);
+    return goals.length === 0 || goals.some(runsTestsOfMaven);
+}
+function runsTestsOfMaven(goal) {
+    return MAVEN.phase.test(goal) || (goal.includes(':') && (MAVEN.plugin.test(goal) || MAVEN.goal.test(goal)));
+}
+function runsGradleTests(words) {
+    const leftOut = words.filter((_, index) => LEAVES_OUT.test(words[index - 1] ?? ''));
+    const isLeftOut = (task) => leftOut.some(each => each === task || each.endsWith(`:${task}`));
+    const tasks = gradleTasks(words);
+    const left = tasks.filter(task => !(/(?:^|:)(?:build|check)$/.test(task) && isLeftOut('test')) && !isLeftOut(task));
+    return tasks.length === 0 || left.some(task => !GRADLE_OTHERS.test(task));
+}
+function gradleTasks(words) {
+    return namesIn('gradle', words);
+}
+function namesIn(framework, words) {
+    const isValue = (word, before = '') => before.startsWith('-') && (0,_option_values_js__WEBPACK_IMPORTED_MODULE_1__/* .takesValue */ .ac)(framework, before, word);
+    return words.filter((word, index) => !word.startsWith('-') && !isValue(word, words[index - 1]));
 }
 
 
@@ -1651,6 +1758,145 @@ const ERROR = '[ERROR] ';
 function said(line) {
     const [text = ''] = line.split(' -> [Help ', 1);
     return (text.startsWith(ERROR) ? text.slice(ERROR.length) : text).trim();
+}
+
+
+/***/ }),
+
+/***/ 30370:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YP: () => (/* binding */ appended),
+/* harmony export */   ac: () => (/* binding */ takesValue),
+/* harmony export */   zD: () => (/* binding */ grouped)
+/* harmony export */ });
+const SWITCHES = {
+    vitest: /^(?:-[wu]|--(?:run|watch|ui|open|coverage|silent|globals|dom|passWithNoTests|allowOnly|hideSkippedTests|update|isolate|fileParallelism|typecheck|standalone|dangerouslyIgnoreUnhandledErrors|expandSnapshotDiff|disableConsoleIntercept|logHeapUsage|inspect|inspectBrk))$/,
+    jest: /^(?:-[bfiou]|--(?:all|bail|cache|changedFilesWithAncestor|ci|clearMocks|coverage|debug|detectLeaks|detectOpenHandles|errorOnDeprecated|expand|findRelatedTests|forceExit|injectGlobals|json|lastCommit|listTests|logHeapUsage|noStackTrace|notify|onlyChanged|onlyFailures|openHandlesTimeout|passWithNoTests|randomize|resetMocks|resetModules|restoreMocks|runInBand|runTestsByPath|showConfig|showSeed|silent|skipFilter|testLocationInResults|updateSnapshot|useStderr|verbose|watch|watchAll|watchman|workerThreads))$/,
+    mocha: /^(?:-[AbcCipwG]|--(?:allow-uncaught|async-only|bail|check-leaks|color|colors|delay|diff|dry-run|exit|fail-zero|forbid-only|forbid-pending|full-trace|growl|inline-diffs|invert|parallel|pass-on-failing-test-suite|recursive|sort|watch|inspect|inspect-brk|enable-source-maps|trace-warnings))$/,
+    pytest: /^(?:-[vqxslh]+|--(?:exitfirst|verbose|quiet|showlocals|lf|ff|nf|sw|last-failed|failed-first|new-first|stepwise|stepwise-skip|strict|strict-markers|strict-config|runxfail|pyargs|trace|pdb|full-trace|cache-clear|collect-only|doctest-modules|continue-on-collection-errors|disable-warnings|disable-pytest-warnings|cov-append|cov-branch|no-cov|no-cov-on-fail|nomigrations|reuse-db|create-db|keep-duplicates|import-mode-strict|setup-show|benchmark-skip|benchmark-disable|benchmark-only|mypy|ruff|black|isort|flake8|snapshot-update|randomly-dont-reset-seed|randomly-dont-reorganize|forked))$/,
+    django: /^(?:-[drbf]|-v\d|--(?:noinput|no-input|failfast|keepdb|reverse|debug-mode|debug-sql|pdb|buffer|no-faulthandler|timing|traceback|no-color|force-color|skip-checks))$/,
+    unittest: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
+    cargo: /^(?:--|-[vqri]+|--(?:all|workspace|all-features|all-targets|no-default-features|release|locked|offline|frozen|lib|bins|tests|examples|benches|doc|verbose|quiet|no-run|no-fail-fast|ignore-rust-version|future-incompat-report|unit-graph|keep-going|nocapture|no-capture|include-ignored|ignored|exact|show-output|cargo-quiet|cargo-verbose|all-bins))$/,
+    phpunit: /^--(?:testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
+    rspec: /^(?:-[bcwX]|--(?:backtrace|color|colour|no-color|force-color|fail-fast|no-fail-fast|only-failures|next-failure|profile|no-profile|dry-run|warnings|bisect|failure-exit-code|deprecation-out))$/,
+    ctest: /^(?:-(?:V|VV|Q|N|F)|--(?:verbose|extra-verbose|debug|quiet|output-on-failure|stop-on-failure|progress|rerun-failed|schedule-random|force-new-ctest-process|no-label-summary|no-subproject-summary))$/,
+    playwright: /^(?:-[xu]|--(?:headed|ui|debug|forbid-only|fully-parallel|fail-on-flaky-tests|ignore-snapshots|last-failed|list|no-deps|only-changed|pass-with-no-tests|quiet|update-snapshots))$/,
+    maven: /^(?:-(?:B|ntp|q|X|e|o|U|N|V|C|c|fae|ff|fn|am|amd|nsu|llr|T\S+|D\S+|P\S+)|--(?:batch-mode|no-transfer-progress|quiet|debug|errors|offline|update-snapshots|non-recursive|show-version|strict-checksums|lax-checksums|fail-at-end|fail-fast|fail-never|also-make|also-make-dependents|no-snapshot-updates))$/,
+    gradle: /^(?:-[aismqdwSu]|-[DP]\S+|--(?:info|debug|quiet|warn|stacktrace|full-stacktrace|scan|daemon|offline|continue|dry-run|parallel|build-cache|configure-on-demand|refresh-dependencies|rerun-tasks|rerun|configuration-cache|foreground|profile|fail-fast))$/,
+};
+const VALUED = {
+    tape: /^(?:-[ri]|--(?:require|ignore|ignore-pattern))$/,
+    ava: /^(?:-[mTc]|--(?:match|config|timeout|concurrency|node-arguments))$/,
+    tap: /^(?:-[jtRoA]|--(?:jobs|timeout|reporter|reporter-file|output-file|output-dir|node-arg|test-arg|test-env|before|after|include|exclude|plugin|tsconfig|mocks|coverage-report|coverage-map|saved|comments|color-mode))$/,
+    jasmine: /^$/,
+    uvu: /^(?:-[riC]|--(?:require|ignore|cwd))$/,
+    bun: /^(?:-[tr]|--(?:test-name-pattern|timeout|preload|require|import|rerun-each|retry|seed|max-concurrency|reporter|reporter-outfile|coverage-reporter|coverage-dir|path-ignore-patterns|shard|env-file|cwd|config|tsconfig-override|conditions|define|loader))$/,
+    deno: /^(?:-[cL]|--(?:filter|junit-path|reporter|config|import-map|lock|location|ignore|log-level|cert|ext|conditions|preload|require|import|deny-import-map))$/,
+    go: /^--?(?:C|asmflags|bench|benchtime|blockprofile|buildmode|buildvcs|compiler|count|covermode|coverpkg|coverprofile|cpu|cpuprofile|exec|fuzz|fuzztime|gcflags|gccgoflags|installsuffix|ldflags|list|memprofile|mod|modfile|mutexprofile|o|outputdir|overlay|p|parallel|pgo|pkgdir|run|shuffle|skip|tags|timeout|toolexec|trace|vet)$/,
+    node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
+};
+const ATTACHED = {
+    pytest: /^-[vqxslh]{0,9}[A-Za-gi-kmnoprtuwyz]./,
+    unittest: /^-[vqfbc]{0,9}[kpst]./,
+    django: /^-[drbf]{0,9}[kpv]./,
+    cargo: /^-[vqri]{0,9}[EFPZjp]./,
+    rspec: /^-[bcwX]{0,9}[EIPefoprt]./,
+    phpunit: /^-[cd]./,
+    jest: /^-[bfiou]{0,9}[cdtw]./,
+    playwright: /^-(?!gv$)[Gcgj]./,
+};
+const NAMED = {
+    pytest: /^(?:-[vqxslh]{0,9}[Wcknmopr]|--(?:alluredir|basetemp|capture|confcutdir|config-file|cov|cov-config|cov-context|cov-report|css|deselect|dist|doctest-glob|durations-path|ds|dc|html|ignore|ignore-glob|import-mode|json-report-file|junit-prefix|junit-xml|junitxml|junitprefix|log-file|numprocesses|override-ini|pythonwarnings|report-log|rootdir|rsyncdir|settings|store-durations|tb|tx))$/,
+};
+const SEVERAL = {
+    jest: /^--(?:coveragePathIgnorePatterns|coverageReporters|ignoreProjects|moduleDirectories|moduleFileExtensions|modulePathIgnorePatterns|modulePaths|projects|reporters|roots|selectProjects|setupFiles|setupFilesAfterEnv|snapshotSerializers|testMatch|testPathIgnorePatterns|testPathPatterns?|testRegex|transformIgnorePatterns|unmockedModulePathPatterns|watchPathIgnorePatterns)(?:=|$)/,
+    playwright: /^--project$/,
+};
+function takesValue(framework, option, next, isPath) {
+    if (option === '--' || option.includes('=') || option.startsWith('--no-'))
+        return false;
+    if (ATTACHED[framework]?.test(option) === true)
+        return false;
+    if (framework === 'django' && /^--(?:parallel|shuffle)$/.test(option))
+        return /^(?:\d+|auto)$/.test(next);
+    const valued = VALUED[framework];
+    if (valued !== undefined)
+        return valued.test(option);
+    const isKnown = NAMED[framework]?.test(option) !== false;
+    return SWITCHES[framework]?.test(option) !== true && (isKnown || isPath?.(next) !== true);
+}
+function grouped(framework, words, isPath) {
+    const groups = [];
+    let open = 0;
+    for (const [index, word] of words.entries()) {
+        if (word.startsWith('-')) {
+            const isOfSeveral = SEVERAL[framework]?.test(word) === true;
+            groups.push([word]);
+            if (isOfSeveral)
+                open = Number.POSITIVE_INFINITY;
+            else
+                open = takesValue(framework, word, words[index + 1] ?? '', isPath) ? 1 : 0;
+        }
+        else if (open > 0) {
+            groups.at(-1)?.push(word);
+            open -= 1;
+        }
+        else
+            groups.push([word]);
+    }
+    return groups;
+}
+function appended(framework, options, words) {
+    const [last = ''] = grouped(framework, options).at(-1) ?? [];
+    const isOpen = SEVERAL[framework]?.test(last) === true && words[0]?.startsWith('-') === false;
+    return [...options, ...(isOpen ? ['--'] : []), ...words];
+}
+
+
+/***/ }),
+
+/***/ 64247:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Fw: () => (/* binding */ withoutNames),
+/* harmony export */   O5: () => (/* binding */ startFor),
+/* harmony export */   R2: () => (/* binding */ withoutRepeated),
+/* harmony export */   sm: () => (/* binding */ valuesOf)
+/* harmony export */ });
+/* harmony import */ var _option_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30370);
+
+function startFor(framework, { selection, using }, isWhole = () => false) {
+    const isByName = selection.kind === 'only' && !selection.tests.some(isWhole);
+    return using !== undefined && isByName ? withoutNames(using, framework) : using;
+}
+function withoutNames(using, { name, nameFilters }) {
+    const kept = (0,_option_values_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(name, using.options).filter(([word = '']) => nameFilters?.test(word) !== true);
+    return { ...using, options: kept.flat() };
+}
+function valuesOf(using, name, pattern) {
+    return (0,_option_values_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(name, using?.options ?? []).flatMap(([word = '', value]) => {
+        if (pattern?.test(word) !== true)
+            return [];
+        return word.includes('=') ? [word.slice(word.indexOf('=') + 1)] : (value ?? []);
+    });
+}
+function withoutRepeated(using, words, { name, repeatable }) {
+    const ours = words.filter(word => word.startsWith('-') && repeatable?.test(word) !== true).map(optionName);
+    const kept = (0,_option_values_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(name, using.options).filter(([word = '']) => !ours.some(our => isSame(our, optionName(word))));
+    return { ...using, options: kept.flat() };
+}
+function optionName(word) {
+    const [name = ''] = word.split('=', 1);
+    return name
+        .replace(/^--?(?:no-)?/, '')
+        .replaceAll('-', '')
+        .toLowerCase();
+}
+function isSame(one, other) {
+    return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
 
@@ -1877,6 +2123,7 @@ function goEvent(line) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   A5: () => (/* binding */ escapeTitle),
+/* harmony export */   KT: () => (/* binding */ named),
 /* harmony export */   PH: () => (/* binding */ titlePattern),
 /* harmony export */   Wo: () => (/* binding */ titlesPattern)
 /* harmony export */ });
@@ -1889,6 +2136,9 @@ function titlePattern(test) {
 function titlesPattern(tests, pattern = titlePattern) {
     const isFile = (test) => test.name === '' && test.suite.length === 0;
     return tests.some(isFile) ? undefined : `(?:${tests.map(pattern).join('|')})$`;
+}
+function named(patterns) {
+    return patterns.map(pattern => `(?=[^]*(?:${pattern}))`).join('');
 }
 function escapeTitle(title) {
     const number = (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
@@ -1904,10 +2154,12 @@ function escapeTitle(title) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   M: () => (/* binding */ ctest)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(25335);
-/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94385);
+
 
 
 
@@ -1916,7 +2168,8 @@ function escapeTitle(title) {
 const ctest = {
     name: 'ctest',
     programs: /^ctest$/,
-    droppedOptions: /^(?:--output-junit|-R|--tests-regex|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
+    droppedOptions: /^(?:--output-junit|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
+    nameFilters: /^(?:-[RE]|--(?:tests|exclude)-regex)(?:=|$)/,
     detect(project) {
         if (buildFolder(project) !== undefined)
             return 'there is a build tree with tests';
@@ -1925,7 +2178,9 @@ const ctest = {
             ? 'CMakeLists.txt has tests'
             : undefined;
     },
-    commands(project, { selection, dir, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
+    commands(project, request) {
+        const { selection, dir, without = [] } = request;
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(ctest, request, isNameless) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(['ctest']);
         const folder = buildFolder(project) ?? 'build';
         const configure = ['CMakeCache.txt', 'CMakeFiles'].every(name => project.exists(`${folder}/${name}`))
             ? []
@@ -1935,10 +2190,10 @@ const ctest = {
             args: ['--build', folder, '--parallel', '2'],
             report: { at: 'none' },
         };
-        const run = (words, index) => {
+        const run = (words, index, start = using) => {
             const path = `${dir}/report-${index}.xml`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, [
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(start, [
                     '--test-dir',
                     folder,
                     '--output-junit',
@@ -1950,23 +2205,31 @@ const ctest = {
                 report: { at: 'file', path, format: 'junit' },
             };
         };
-        if (selection.kind !== 'only' || selection.tests.some(({ name }) => name === '')) {
-            const others = without.length === 0 ? [] : ['-E', `^(${without.map(pattern).join('|')})$`];
-            return [...configure, build, run(others, 0)];
+        if (selection.kind !== 'only' || selection.tests.some(isNameless)) {
+            if (without.length === 0)
+                return [...configure, build, run([], 0)];
+            const excluded = [...(0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .valuesOf */ .sm)(using, 'ctest', EXCLUDES), `^(${without.map(pattern).join('|')})$`].join('|');
+            const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutNames */ .Fw)(using, { name: 'ctest', nameFilters: EXCLUDES });
+            return [...configure, build, run(['-E', excluded], 0, start)];
         }
         return [
             ...configure,
             build,
-            ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 30_000).map((tests, index) => run(['-R', `^(${tests.map(pattern).join('|')})$`], index)),
+            ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, pattern, 30_000).map((tests, index) => run(['-R', `^(${tests.map(pattern).join('|')})$`], index)),
         ];
     },
     leavesOut: 'test',
-    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningCtestTests */ .Uq)(output),
+    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .runningCtestTests */ .Uq)(output),
     selector: test => test.name,
-    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['ctest']) }) {
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(['ctest']) }) {
         const named = tests.length > 0 && tests.every(({ name }) => name !== '');
         const chosen = named ? ['-R', `^(${tests.map(pattern).join('|')})$`] : [];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, ['--test-dir', buildFolder(project) ?? 'build', '--output-on-failure', ...chosen]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)((0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(ctest, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .manualRequest */ .sl)(tests, using), isNameless) ?? using, [
+            '--test-dir',
+            buildFolder(project) ?? 'build',
+            '--output-on-failure',
+            ...chosen,
+        ]);
     },
     manualBuild(project) {
         const folder = buildFolder(project) ?? 'build';
@@ -1984,13 +2247,17 @@ const ctest = {
         }));
         const stopped = /^(?:g?make.*: \*\*\* .*|ninja: .*)$/m.exec(output)?.[0];
         const problems = found.length > 0 || stopped === undefined ? found : [{ message: stopped, text: output.slice(-4_000) }];
-        return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .buildFailure */ .H)('ctest', {}, problems)];
+        return problems.length === 0 ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('ctest', {}, problems)];
     },
 };
+const EXCLUDES = /^(?:-E|--exclude-regex)(?:=|$)/;
 function configuring(project, folder) {
     return project.exists(`${folder}/CMakeCache.txt`) ? [folder] : ['-S', '.', '-B', folder];
 }
 const ERRORS = /^(?:[^\s:][^:\r\n\u2028\u2029]*:\d+:(?:\d+:)? (?:fatal )?error: (?<message>.*)|\S.*\(\d+(?:,\d+)?\): (?:fatal )?error \w+: .*|.*: undefined reference to .*|Undefined symbols for .*|CMake Error(?: at|:|\b).*(?:\n\n?  .*)*)$/gm;
+function isNameless({ name }) {
+    return name === '';
+}
 function pattern(test) {
     return test.name.replace(/[\\.[\]()*+?^$|]/g, '\\$&');
 }
@@ -2019,11 +2286,13 @@ function buildFolder(project) {
 /* harmony export */   j: () => (/* binding */ deno)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
-/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
-/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25335);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64247);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59265);
+
 
 
 
@@ -2033,25 +2302,26 @@ function buildFolder(project) {
 const deno = {
     name: 'deno',
     programs: /^deno$/,
-    droppedOptions: /^(?:--(?:junit-path|reporter|filter|coverage|watch|fail-fast|quiet)\b|-q$)/,
+    droppedOptions: /^(?:--(?:junit-path|reporter|coverage|watch|fail-fast|quiet)\b|-q$)/,
+    nameFilters: /^--filter(?:=|$)/,
     detect(project) {
-        if (Object.values((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .denoTasks */ .nL)(project)).some(text => /\bdeno test\b/.test(text)))
+        if (Object.values((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .denoTasks */ .nL)(project)).some(text => /\bdeno test\b/.test(text)))
             return 'a task runs deno test';
         const texts = project.sample(/(?:^|\/)(?:[^/]*[._])?test\.[cm]?[jt]sx?$/);
         return texts.some(text => /\bDeno\.test\b/.test(text)) ? 'its tests call Deno.test' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)([...(0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'deno').program, 'test', '--allow-all']);
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__/* .startFor */ .O5)(deno, request) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .plainInvocation */ .BQ)([...(0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProgram */ .zy)(project, 'deno').program, 'test', '--allow-all']);
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, [`--junit-path=${path}`, ...words]),
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(using, [`--junit-path=${path}`, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: tests => ['deno', 'test', '--allow-all', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
+    manualCommand: tests => ['deno', 'test', '--allow-all', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests)],
     failedBuild(output) {
         const text = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output);
         const blocks = text
@@ -2060,12 +2330,12 @@ const deno = {
         const found = blocks.flatMap((block) => {
             const message = block.split('\n')[0] ?? '';
             const file = /\bat (?<file>file:\/\/\S+?\.[cm]?[jt]sx?):\d+/.exec(block)?.groups?.file;
-            return file === undefined ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('deno', { file }, [{ message, text: block.trim() }])];
+            return file === undefined ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('deno', { file }, [{ message, text: block.trim() }])];
         });
         if (found.length > 0)
             return found;
         const [first] = blocks;
-        return first === undefined ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('deno', {}, [{ message: first.split('\n')[0] ?? '', text: first }])];
+        return first === undefined ? [] : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('deno', {}, [{ message: first.split('\n')[0] ?? '', text: first }])];
     },
 };
 function selections({ selection, using, related }) {
@@ -2073,9 +2343,9 @@ function selections({ selection, using, related }) {
         case 'all':
             return [[...(using?.scope ?? [])]];
         case 'only':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, pattern).map(tests => [...names(tests), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)]);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, pattern).map(tests => [...names(tests), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests)]);
         case 'affected':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .affectedTests */ .SH)(selection.tests, related).map(files => files);
     }
 }
 function names(tests) {
@@ -2084,7 +2354,7 @@ function names(tests) {
     return [`--filter=/^(?:${tests.map(pattern).join('|')})$/`];
 }
 function pattern({ suite, name }) {
-    return `${(0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTitle */ .A5)(suite[0] ?? name)}(?: > (?s:.*))?`;
+    return `${(0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .escapeTitle */ .A5)(suite[0] ?? name)}(?: > (?s:.*))?`;
 }
 
 
@@ -2250,11 +2520,15 @@ function djangoInvocation(python) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   go: () => (/* binding */ go)
 /* harmony export */ });
-/* harmony import */ var _domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(83509);
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25335);
-/* harmony import */ var _commands_running_tests_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13035);
+/* harmony import */ var _domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(83509);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
+/* harmony import */ var _commands_go_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17508);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_running_tests_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13035);
+
+
 
 
 
@@ -2265,6 +2539,7 @@ const go = {
     name: 'go',
     programs: /^(?:gotestsum|go)$/,
     droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+    nameFilters: /^--?(?:run|skip)(?:=|$)/,
     compiles: true,
     detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
     async related(files, { ask, root, scope }) {
@@ -2289,17 +2564,21 @@ const go = {
         const selected = (await ask({ file: 'go', args: ['list', '-e', ...scope] }))?.split('\n');
         return selected === undefined ? found : found.filter(path => selected.includes(path));
     },
-    commands(_project, { selection, related, without = [], using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
-        const named = without.filter(({ name }) => name !== '');
-        const skip = named.length === 0 ? [] : [`-skip=${named.map(patternOf).join('|')}`];
+    commands(_project, request) {
+        const { selection, related, without = [] } = request;
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(go, request) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(['go', 'test']);
+        const named = without.filter(({ name }) => name !== '').map(patternOf);
+        const skipped = named.length === 0 ? [] : [...(0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .valuesOf */ .sm)(using, 'go', /^--?skip(?:=|$)/), ...named];
+        const skip = skipped.length === 0 ? [] : [`-skip=${skipped.join('|')}`];
         const program = { ...using, program: programOf(using) };
         const run = (words) => ({
-            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, ['-json', '-count=1', ...skip, ...words]),
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(program, ['-json', '-count=1', ...skip, ...words]),
             report: { at: 'output', format: 'go-json' },
         });
+        const whole = using.scope.length > 0 ? using.scope : ['./...'];
         switch (selection.kind) {
             case 'all':
-                return [run([...order(selection.seed), ...(using.scope.length > 0 ? using.scope : ['./...'])])];
+                return [run([...order(selection.seed), ...whole])];
             case 'only':
                 return packagesOf(selection.tests).flatMap(([pkg, tests]) => {
                     if (tests.some(({ name }) => name === ''))
@@ -2307,22 +2586,24 @@ const go = {
                     return patterns(tests).map(pattern => run(['-run', pattern, ...order(selection.seed), pkg]));
                 });
             case 'affected': {
+                if ((0,_commands_go_words_js__WEBPACK_IMPORTED_MODULE_3__/* .wordsOfFolder */ .Ti)(using.options) > 0)
+                    return [run(whole)];
                 const packages = new Set([...packagesOf(selection.tests).map(([pkg]) => pkg), ...related]);
                 return packages.size === 0 ? [] : [run([...packages])];
             }
         }
     },
     leavesOut: 'name',
-    running: output => (0,_commands_running_tests_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGoTests */ .h)(output),
+    running: output => (0,_commands_running_tests_js__WEBPACK_IMPORTED_MODULE_1__/* .runningGoTests */ .h)(output),
     selector: test => (test.name === '' ? (test.suite[0] ?? '') : patternOf(test)),
-    manualCommand(tests, { using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
-        const program = { ...using, program: programOf(using) };
+    manualCommand(tests, { using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .plainInvocation */ .BQ)(['go', 'test']) }) {
+        const program = { ...((0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(go, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .manualRequest */ .sl)(tests, using)) ?? using), program: programOf(using) };
         if (tests.length === 0)
-            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])]);
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(program, ['-count=1', ...(using.scope.length > 0 ? using.scope : ['./...'])]);
         const all = packagesOf(tests);
         const named = tests.filter(({ name }) => name !== '');
         const pattern = named.length === tests.length && named.length > 0 ? ['-run', patterns(named).join('|')] : [];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(program, ['-count=1', ...pattern, ...all.map(([pkg]) => pkg)]);
     },
     failedBuild(output) {
         const blocks = output.split(/^(?=# \S)/m).filter(block => block.startsWith('# '));
@@ -2331,12 +2612,12 @@ const go = {
             const errors = block.split('\n').filter(line => /^\S+\.go:\d+(?::\d+)?: /.test(line));
             return errors.length === 0
                 ? []
-                : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])];
+                : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('go', { suite: [pkg] }, [{ message: errors[0] ?? '', text: block }])];
         });
         const [text] = /^go: (?!downloading |finding |extracting |warning: |added ).*[^]*/m.exec(output) ?? [];
         const lines = text?.split('\n') ?? [];
         const message = lines[0]?.endsWith(':') ? `${lines[0]} ${lines[1]?.trim() ?? ''}` : (lines[0] ?? '');
-        return found.length > 0 || text === undefined ? found : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
+        return found.length > 0 || text === undefined ? found : [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('go', {}, [{ message, text }])];
     },
 };
 function programOf({ program }) {
@@ -2345,13 +2626,13 @@ function programOf({ program }) {
     return program.at(-1) === 'go' ? [...program, 'test'] : program;
 }
 function packagesOf(tests) {
-    return [...(0,_domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_3__/* .groupBy */ .$)(tests, ({ suite }) => suite[0] ?? './...')];
+    return [...(0,_domain_text_grouping_js__WEBPACK_IMPORTED_MODULE_5__/* .groupBy */ .$)(tests, ({ suite }) => suite[0] ?? './...')];
 }
 function patterns(tests) {
     const all = [];
     for (const pattern of siblings(tests).map(levels => levels.map(anchored).join('/'))) {
         const last = all.at(-1);
-        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .MAX_ARGUMENT_BYTES */ .B6)
+        if (last === undefined || Buffer.byteLength(last) + Buffer.byteLength(pattern) > _commands_batches_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_ARGUMENT_BYTES */ .B6)
             all.push(pattern);
         else
             all[all.length - 1] = `${last}|${pattern}`;
@@ -2409,11 +2690,13 @@ function order(seed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ gradle)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
-/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
-/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25335);
+/* harmony import */ var _commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25318);
+/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(26022);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(94385);
+
 
 
 
@@ -2431,6 +2714,8 @@ allprojects { p ->
     else reports.junitXml.destination = place
     if (reports.junitXml.hasProperty('required')) reports.junitXml.required = true
     else reports.junitXml.enabled = true
+    def only = new File(System.getProperty('fixTests.only'))
+    if (only.exists()) setTestNameIncludePatterns(only.readLines('UTF-8'))
     def without = new File(System.getProperty('fixTests.without'))
     if (without.exists()) without.eachLine('UTF-8') {
       def (name, file) = it.split('\\t')
@@ -2445,49 +2730,54 @@ allprojects { p ->
   }
 }
 `;
+const ONLY = 'only.txt';
 const WITHOUT = 'without.txt';
 const gradle = {
     name: 'gradle',
     programs: /^(?:gradle|gradlew|gradlew\.bat)$/,
-    droppedOptions: /^(?:--tests|-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+    droppedOptions: /^(?:-q|--quiet|--fail-fast|--console|-i|--info|-s|--stacktrace|--scan|--daemon)\b/,
+    nameFilters: /^--tests(?:=|$)/,
     compiles: true,
     detect: project => ['build.gradle', 'build.gradle.kts', 'settings.gradle', 'settings.gradle.kts'].find(project.exists),
-    commands(project, { selection, dir, using, without = [] }) {
-        const base = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
+    commands(project, request) {
+        const { selection, dir, without = [] } = request;
+        const base = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(gradle, request, _jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .plainInvocation */ .BQ)([program(project)]);
         const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test'];
         const script = `${dir}/init.gradle`;
-        const run = (words) => ({
-            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [
-                '--console=plain',
-                '--no-daemon',
-                '--continue',
-                '-I',
-                script,
-                `-DfixTests.reports=${dir}/reports`,
-                `-DfixTests.without=${dir}/${WITHOUT}`,
-                ...tasks,
-                ...words,
-            ]),
-            files: {
-                'init.gradle': INIT,
-                ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+        const chosen = selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ? [] : selection.tests.map(selectorOf);
+        return [
+            {
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .commandOf */ .Nl)(base, [
+                    '--console=plain',
+                    '--no-daemon',
+                    '--continue',
+                    '-I',
+                    script,
+                    `-DfixTests.reports=${dir}/reports`,
+                    `-DfixTests.only=${dir}/${ONLY}`,
+                    `-DfixTests.without=${dir}/${WITHOUT}`,
+                    ...tasks,
+                ]),
+                files: {
+                    'init.gradle': INIT,
+                    ...(chosen.length === 0 ? {} : { [ONLY]: [...new Set(chosen)].join('\n') }),
+                    ...(without.length === 0 ? {} : { [WITHOUT]: without.map(lineOf).join('\n') }),
+                },
+                report: { at: 'project', patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' },
             },
-            report: { at: 'project', patterns: [`${dir}/reports/**/TEST-*.xml`], format: 'junit' },
-        });
-        if (selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
-            return [run([])];
-        return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf).map(tests => run([...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])));
+        ];
     },
     leavesOut: 'test',
-    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningGradleTests */ .m2)(output),
+    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_2__/* .runningGradleTests */ .m2)(output),
     selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
-        const tasks = using.options.some(word => TASK.test(word)) ? [] : ['test'];
-        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...tasks, ...chosen]);
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .plainInvocation */ .BQ)([program(project)]) }) {
+        const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(gradle, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .manualRequest */ .sl)(tests, using), _jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ?? using;
+        const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
+        const isThere = chosen.length === 0 ? start.options.some(word => TASK.test(word)) : takesTests(start.options);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .wordsOf */ .Z9)(start, [...(isThere ? [] : ['test']), ...chosen]);
     },
     failedBuild(output) {
-        const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('gradle', output, pattern));
+        const compiler = [JAVAC, KOTLINC].flatMap(pattern => (0,_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .compileErrors */ .D5)('gradle', output, pattern));
         if (compiler.length > 0)
             return compiler;
         const wrong = /^\* What went wrong:\n(?<what>.*)\n(?:> (?<why>.*))?/m.exec(output);
@@ -2495,7 +2785,7 @@ const gradle = {
             /^ *> Could not (?:resolve |download |GET |HEAD |find [\w.-]+:[\w.-]+:)/m.test(output.slice(wrong.index)))
             return [];
         const { what = '', why = what } = wrong.groups ?? {};
-        return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
+        return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
     },
 };
 const TASK = /^[\w:.-]*(?:test|check|build)$/i;
@@ -2505,8 +2795,11 @@ function program(project) {
     const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew';
     return project.exists(wrapper) ? `./${wrapper}` : 'gradle';
 }
+function takesTests(options) {
+    return /^(?:\S*:)?(?:test(?!Classes$)\w*|\w+Test)$/.test((0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .q)(options).at(-1) ?? '');
+}
 function selectorOf(test) {
-    const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');
+    const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');
     return `${test.suite[0] ?? ''}${name === '' ? '' : `.${name}`}`;
 }
 function lineOf(test) {
@@ -2522,12 +2815,14 @@ function lineOf(test) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   w: () => (/* binding */ jasmine)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(25335);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25335);
 /* harmony import */ var _commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(82359);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(34176);
-/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
-/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(64247);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(59265);
+
 
 
 
@@ -2537,32 +2832,33 @@ function lineOf(test) {
 const jasmine = {
     name: 'jasmine',
     programs: /^jasmine$/,
-    droppedOptions: /^--(?:parallel|filter|filter-path|fail-fast)\b/,
+    droppedOptions: /^--(?:parallel|fail-fast)\b/,
+    nameFilters: /^--filter(?:-path)?=/,
     detect(project) {
-        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .declaredPackages */ .Mk)(project).has('jasmine'))
+        if ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .declaredPackages */ .Mk)(project).has('jasmine'))
             return 'package.json depends on jasmine';
         return ['json', 'js', 'mjs', 'cjs'].map(ending => `spec/support/jasmine.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .nodeProgram */ .zy)(project, 'jasmine');
-        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_1__/* .startFor */ .O5)(jasmine, request) ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeProgram */ .zy)(project, 'jasmine');
+        return selections(request).map((words, index) => (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .withReporters */ .PL)((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(using, words), (0,_commands_injected_reporters_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeReporters */ .Z8)(request.dir, index)));
     },
     selector: test => test.file,
-    manualCommand: tests => ['npx', 'jasmine', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests)],
-    failedBuild: output => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_4__/* .loadFailure */ .L)('jasmine', output),
+    manualCommand: tests => ['npx', 'jasmine', ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests)],
+    failedBuild: output => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .loadFailure */ .L)('jasmine', output),
 };
 function selections({ selection, using, related }) {
     switch (selection.kind) {
         case 'all':
             return [[...order(selection.seed), ...(using?.scope ?? [])]];
         case 'only':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlePattern */ .PH).map(tests => {
-                const titles = (0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .titlesPattern */ .Wo)(tests);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .titlePattern */ .PH).map(tests => {
+                const titles = (0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_6__/* .titlesPattern */ .Wo)(tests);
                 const filter = titles === undefined ? [] : [`--filter=^${titles}`];
-                return [...order(selection.seed), ...filter, ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk)];
+                return [...order(selection.seed), ...filter, ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests).map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeGlob */ .yk)];
             });
         case 'affected':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeGlob */ .yk));
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .affectedTests */ .SH)(selection.tests, related).map(files => files.map(_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .escapeGlob */ .yk));
     }
 }
 function order(seed) {
@@ -2587,6 +2883,10 @@ var batches = __webpack_require__(17088);
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
 var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/option-values.js
+var option_values = __webpack_require__(30370);
+// EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
+var own_options = __webpack_require__(64247);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/jest-journal.js
 const JEST_JOURNAL = String.raw `'use strict'
 const { appendFileSync } = require('node:fs')
@@ -2957,12 +3257,17 @@ var title_pattern = __webpack_require__(59265);
 
 
 
+
+
 const JOURNAL = 'jest-journal.cjs';
 const WARM = 'jest-warm.cjs';
+const BY_NAME = '--testNamePattern';
 const jest = {
     name: 'jest',
     programs: /^jest$/,
     droppedOptions: /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
+    nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+    repeatable: /^--reporters=/,
     findsRelated: true,
     leavesOut: 'test',
     detect(project) {
@@ -2971,7 +3276,7 @@ const jest = {
         return ['js', 'ts', 'mjs', 'cjs', 'json'].map(ending => `jest.config.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'jest');
+        const start = (0,own_options/* startFor */.O5)(jest, request) ?? (0,node_package/* nodeProgram */.zy)(project, 'jest');
         return selections(request, project.runsAt).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const reporting = [
@@ -2983,16 +3288,19 @@ const jest = {
                 '--verbose',
                 '--bail=0',
             ];
+            const using = words.includes(BY_NAME) ? (0,own_options/* withoutNames */.Fw)(start, jest) : start;
             const command = {
-                ...(0,invocation/* commandOf */.Nl)(using, [...reporting, ...words]),
+                ...(0,invocation/* commandOf */.Nl)((0,own_options/* withoutRepeated */.R2)(using, words, jest), [...reporting, ...words]),
                 files: { [JOURNAL]: JEST_JOURNAL },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'jest-json' },
             };
-            return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], request.dir);
+            return (0,hidden_words/* withHiddenWords */.I)(command, [...start.options, ...start.scope], request.dir);
         });
     },
-    warm(project, { selection, dir, using = (0,node_package/* nodeProgram */.zy)(project, 'jest') }) {
+    warm(project, request) {
+        const { selection, dir } = request;
+        const using = (0,own_options/* startFor */.O5)(jest, request) ?? (0,node_package/* nodeProgram */.zy)(project, 'jest');
         const [file] = selection.kind === 'only' ? (0,batches/* filesOf */.R8)(selection.tests) : [];
         if (file === undefined)
             return undefined;
@@ -3006,7 +3314,11 @@ const jest = {
     },
     warmWords: tests => names(tests).slice(1),
     selector: test => test.file,
-    manualCommand: (tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'jest') }) => (0,invocation/* wordsOf */.Z9)(using, selections((0,invocation/* manualRequest */.sl)(tests, using), project.runsAt)[0] ?? []),
+    manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'jest') }) {
+        const request = (0,invocation/* manualRequest */.sl)(tests, using);
+        const [words = []] = selections(request, project.runsAt);
+        return [...using.program, ...(0,option_values/* appended */.YP)('jest', (0,own_options/* startFor */.O5)(jest, request)?.options ?? [], words)];
+    },
 };
 function selections(request, root) {
     const { selection, without = [] } = request;
@@ -3014,8 +3326,8 @@ function selections(request, root) {
     return [
         ...selected(request, root),
         ...others.map(([file, tests]) => [
-            '--testNamePattern',
-            `^(?!${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''})`,
+            BY_NAME,
+            `^(?!${(0,title_pattern/* titlesPattern */.Wo)(tests) ?? ''})${(0,title_pattern/* named */.KT)((0,own_options/* valuesOf */.sm)(request.using, 'jest', jest.nameFilters))}`,
             '--runTestsByPath',
             file,
         ]),
@@ -3059,7 +3371,7 @@ function scope(patterns, excluded, root) {
 }
 function names(tests) {
     const titles = (0,title_pattern/* titlesPattern */.Wo)(tests);
-    return titles === undefined ? [] : ['--testNamePattern', `^${titles}`];
+    return titles === undefined ? [] : [BY_NAME, `^${titles}`];
 }
 function order(seed) {
     return seed === undefined ? [] : ['--randomize', `--seed=${seed}`];
@@ -3102,12 +3414,14 @@ function compileErrors(framework, output, pattern) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ maven)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(25335);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25335);
 /* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
-/* harmony import */ var _commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(38354);
-/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94385);
+/* harmony import */ var _commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38354);
+/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94385);
+
 
 
 
@@ -3119,18 +3433,20 @@ const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-re
 const maven = {
     name: 'maven',
     programs: /^(?:mvn|mvnw|mvnd|mvnw?\.cmd)$/,
-    droppedOptions: /^(?:-q|--quiet|-Dtest=|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast|-Dsurefire\.failIfNoSpecifiedTests|-DfailIfNoTests)/,
+    droppedOptions: /^(?:-q|--quiet|-Dmaven\.test\.failure\.ignore|-ff|--fail-fast)/,
+    nameFilters: /^-D(?:it\.)?test=/,
     compiles: true,
     detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
-    commands(project, { selection, using, dir, without = [] }) {
-        const base = using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
+    commands(project, request) {
+        const { selection, dir, without = [] } = request;
+        const base = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(maven, request, _jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .plainInvocation */ .BQ)([program(project)]);
         const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never'];
         const leaveOut = without.length === 0
             ? []
             : [`-Dsurefire.excludesFile=${dir}/${WITHOUT}`, `-Dfailsafe.excludesFile=${dir}/${WITHOUT}`];
         const run = (words) => ({
-            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
+            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
             ...(without.length === 0 ? {} : { files: { [WITHOUT]: exclusions(without) } }),
             report: { at: 'project', patterns: REPORTS, format: 'junit' },
         });
@@ -3138,7 +3454,7 @@ const maven = {
             return [run([])];
         if (selection.kind === 'all' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
             return [run(order(selection.seed))];
-        return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
+        return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
             const chosen = [...new Set(tests.map(selectorOf))].join(',');
             return run([
                 `-Dtest=${chosen}`,
@@ -3152,31 +3468,32 @@ const maven = {
     },
     leavesOut: 'test',
     exitIgnoresTests: output => {
-        const goals = (0,_commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_4__/* .failedGoals */ .s)(output);
+        const goals = (0,_commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_5__/* .failedGoals */ .s)(output);
         return goals.length === 0 || goals.some(({ isOfTests }) => !isOfTests);
     },
-    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_0__/* .runningMavenClasses */ .nD)(output),
+    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .runningMavenClasses */ .nD)(output),
     selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .plainInvocation */ .BQ)([program(project)]) }) {
         const goals = using.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const chosen = [
             `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
             '-Dsurefire.failIfNoSpecifiedTests=false',
         ];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
+        const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(maven, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .manualRequest */ .sl)(tests, using), _jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ?? using;
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .wordsOf */ .Z9)(start, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
     },
     failedBuild(output) {
         const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
         const crashed = new Set([...output.matchAll(/^\[ERROR\] Crashed tests:[ \t\r]*\n(?<classes>(?:\[ERROR\] [\w.$]+[ \t\r]*\n)+)/gm)].flatMap(({ groups = {} }) => groups.classes?.match(/(?<=\[ERROR\] )[\w.$]{2,}/g) ?? []));
         const fork = forkIn(output);
-        const crashes = [...crashed].map(name => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
+        const crashes = [...crashed].map(name => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
         if (compiler.length + crashes.length > 0)
             return [...compiler, ...crashes];
         const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]{1,200}' .{0,400} (?:is missing|must be|duplicate)).*)$/m.exec(output);
         return pom === null
             ? []
             : [
-                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('maven', {}, [
+                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .buildFailure */ .H)('maven', {}, [
                     { message: (pom.groups?.message ?? '').trim(), text: output.slice(pom.index, pom.index + 4_000) },
                 ]),
             ];
@@ -3561,6 +3878,8 @@ var batches = __webpack_require__(17088);
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
 var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
+var own_options = __webpack_require__(64247);
 // EXTERNAL MODULE: ./lib/frameworks/commands/build-failure.js
 var build_failure = __webpack_require__(25335);
 // EXTERNAL MODULE: ./lib/frameworks/commands/hidden-words.js + 1 modules
@@ -3578,12 +3897,14 @@ var title_pattern = __webpack_require__(59265);
 
 
 
+
 const REPORTER = 'mocha-reporter.cjs';
 const WARM = 'mocha-warm.mjs';
 const mocha = {
     name: 'mocha',
     programs: /^_?mocha$/,
     droppedOptions: /^(?:--(?:reporter|reporter-option|reporter-options|watch|bail)\b|-[ROwb]$)/,
+    nameFilters: /^(?:-[gfi]|--(?:grep|fgrep|invert))(?:=|$)/,
     detect(project) {
         if ((0,node_package/* declaredPackages */.Mk)(project).has('mocha'))
             return 'package.json depends on mocha';
@@ -3598,7 +3919,7 @@ const mocha = {
         ].find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'mocha');
+        const using = (0,own_options/* startFor */.O5)(mocha, request) ?? (0,node_package/* nodeProgram */.zy)(project, 'mocha');
         return selections(request).map(({ words, files }, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const without = (request.without ?? []).map(({ file, suite, name }) => [file, ...suite, name]);
@@ -3618,9 +3939,11 @@ const mocha = {
             return (0,hidden_words/* withHiddenWords */.I)(command, [...using.options, ...using.scope], request.dir);
         });
     },
-    warm(project, { selection, dir, using = (0,node_package/* nodeProgram */.zy)(project, 'mocha') }) {
+    warm(project, request) {
+        const { selection, dir } = request;
         if (selection.kind !== 'only')
             return undefined;
+        const using = (0,own_options/* startFor */.O5)(mocha, request) ?? (0,node_package/* nodeProgram */.zy)(project, 'mocha');
         const path = `${dir}/report.json`;
         const { file, args, ...rest } = (0,invocation/* commandOf */.Nl)(using, ['--reporter', `${dir}/${REPORTER}`, '--no-bail']);
         const command = {
@@ -3641,8 +3964,9 @@ const mocha = {
     leavesOut: 'test',
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'mocha') }) {
-        const [{ words, files } = { words: [], files: [] }] = selections((0,invocation/* manualRequest */.sl)(tests, using));
-        return (0,invocation/* wordsOf */.Z9)(using, [...words, ...files]);
+        const request = (0,invocation/* manualRequest */.sl)(tests, using);
+        const [{ words, files } = { words: [], files: [] }] = selections(request);
+        return (0,invocation/* wordsOf */.Z9)((0,own_options/* startFor */.O5)(mocha, request) ?? using, [...words, ...files]);
     },
     failedBuild: output => (0,build_failure/* loadFailure */.L)('mocha', output),
 };
@@ -3918,9 +4242,12 @@ var batches = __webpack_require__(17088);
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
 var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
+var own_options = __webpack_require__(64247);
 // EXTERNAL MODULE: ./lib/frameworks/commands/title-pattern.js
 var title_pattern = __webpack_require__(59265);
 ;// CONCATENATED MODULE: ./lib/frameworks/node-test.js
+
 
 
 
@@ -3940,7 +4267,8 @@ const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|cove
 const nodeTest = {
     name: 'node',
     programs: /^node$/,
-    droppedOptions: /^--(?:test-reporter|test-reporter-destination|test-name-pattern|test-only|watch|experimental-test-coverage)\b/,
+    droppedOptions: /^--(?:test-reporter|test-reporter-destination|test-only|watch|experimental-test-coverage)\b/,
+    nameFilters: /^--test-(?:name|skip)-pattern(?:=|$)/,
     detect(project) {
         const script = Object.entries((0,node_package/* packageScripts */.DF)(project)).find(([, text]) => runsNodeTest(text));
         if (script !== undefined)
@@ -3949,7 +4277,7 @@ const nodeTest = {
         return texts.some(text => /['"]node:test['"]/.test(text)) ? 'its tests import node:test' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]);
+        const using = (0,own_options/* startFor */.O5)(nodeTest, request) ?? (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]);
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const reporter = `--test-reporter=${request.dir}/${REPORTER}`;
@@ -3971,7 +4299,9 @@ const nodeTest = {
             };
         });
     },
-    warm(project, { selection, dir, using = (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]) }) {
+    warm(project, request) {
+        const { selection, dir } = request;
+        const using = (0,own_options/* startFor */.O5)(nodeTest, request) ?? (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]);
         if (selection.kind !== 'only' || using.options.some(word => NOT_WARM.test(word)))
             return undefined;
         const path = `${dir}/report.json`;
@@ -3995,7 +4325,8 @@ const nodeTest = {
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]) }) {
         const test = using.options.includes('--test') ? [] : ['--test'];
-        return (0,invocation/* wordsOf */.Z9)(using, [...test, ...(selections((0,invocation/* manualRequest */.sl)(tests, using))[0] ?? [])]);
+        const request = (0,invocation/* manualRequest */.sl)(tests, using);
+        return (0,invocation/* wordsOf */.Z9)((0,own_options/* startFor */.O5)(nodeTest, request) ?? using, [...test, ...(selections(request)[0] ?? [])]);
     },
 };
 function isInProcess(option) {
@@ -4055,9 +4386,11 @@ function loadOptions(project) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   J: () => (/* binding */ phpunit)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34176);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(25335);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(25335);
+
 
 
 
@@ -4065,7 +4398,8 @@ function loadOptions(project) {
 const phpunit = {
     name: 'phpunit',
     programs: /^(?:phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
-    droppedOptions: /^--(?:log-junit|colors|testdox|stop-on-\w+|filter|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+    droppedOptions: /^--(?:log-junit|colors|testdox|stop-on-\w+|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+    nameFilters: /^--(?:exclude-)?filter(?:=|$)/,
     detect(project) {
         const config = ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'].find(project.exists);
         return (config ??
@@ -4074,24 +4408,27 @@ const phpunit = {
                 : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]);
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(phpunit, request) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
         return selections(project, request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, ['--colors=never', '--log-junit', path, ...words]),
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, ['--colors=never', '--log-junit', path, ...words]),
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
     selector: test => test.file,
-    manualCommand: (tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)([program(project)]) }) => (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, selections(project, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .manualRequest */ .sl)(tests, using))[0] ?? []),
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]) }) {
+        const request = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .manualRequest */ .sl)(tests, using);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)((0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(phpunit, request) ?? using, selections(project, request)[0] ?? []);
+    },
     failedBuild(output) {
         const found = /^(?:PHP )?(?:Fatal error|Parse error): +(?:Uncaught )?(?<message>\S.*)$|^Message: +(?<told>\S.*)\nLocation: .+$/m.exec(output);
         const { message, told = '' } = found?.groups ?? {};
         return found === null
             ? []
             : [
-                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .buildFailure */ .H)('phpunit', {}, [
+                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_2__/* .buildFailure */ .H)('phpunit', {}, [
                     { message: message ?? told, text: output.slice(found.index, found.index + 4_000) },
                 ]),
             ];
@@ -4104,8 +4441,8 @@ function selections(project, { selection, using }) {
         case 'only':
             if (selection.tests.some(({ suite, name }) => suite.length === 0 && name === ''))
                 return [order(selection.seed)];
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests.flatMap(test => withProducers(test, project)), pattern, 60_000).map(tests => {
-                const files = (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .batches */ .Xy)(selection.tests.flatMap(test => withProducers(test, project)), pattern, 60_000).map(tests => {
+                const files = (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_3__/* .filesOf */ .R8)(tests);
                 return [...order(selection.seed), '--filter', filter(tests), ...(files.length === 1 ? files : [])];
             });
         case 'affected':
@@ -4151,10 +4488,14 @@ function order(seed) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U: () => (/* binding */ playwright)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
-/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(59265);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
+/* harmony import */ var _commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(59265);
 /* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79550);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
+/* harmony import */ var _commands_option_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30370);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(64247);
+
+
 
 
 
@@ -4163,7 +4504,8 @@ function order(seed) {
 const playwright = {
     name: 'playwright',
     programs: /^playwright$/,
-    droppedOptions: /^(?:--(?:reporter|grep|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-[xg]$)/,
+    droppedOptions: /^(?:--(?:reporter|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-x$)/,
+    nameFilters: /^(?:-(?:g|gv|G)|--grep(?:-invert)?)(?:=|$)/,
     detect(project) {
         const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
             .map(ending => `playwright.config.${ending}`)
@@ -4172,12 +4514,12 @@ const playwright = {
             ((0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .declaredPackages */ .Mk)(project).has('@playwright/test') ? 'package.json depends on @playwright/test' : undefined));
     },
     commands(project, request) {
-        const using = request.using ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright');
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_2__/* .startFor */ .O5)(playwright, request) ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright');
         const program = { ...using, program: [...using.program.filter(word => word !== 'test'), 'test'] };
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(program, [
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(program, [
                     '--reporter=list,json',
                     `--output=${request.dir}/output-${index}`,
                     '--pass-with-no-tests',
@@ -4195,7 +4537,9 @@ const playwright = {
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright') }) {
         const program = [...using.program.filter(word => word !== 'test'), 'test'];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)({ ...using, program }, selections((0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .manualRequest */ .sl)(tests, using))[0] ?? []);
+        const request = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .manualRequest */ .sl)(tests, using);
+        const [words = []] = selections(request);
+        return [...program, ...(0,_commands_option_values_js__WEBPACK_IMPORTED_MODULE_1__/* .appended */ .YP)('playwright', (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_2__/* .startFor */ .O5)(playwright, request)?.options ?? [], words)];
     },
 };
 function selections({ selection, using, related }) {
@@ -4203,27 +4547,27 @@ function selections({ selection, using, related }) {
         case 'all':
             return [[...(using?.scope ?? [])]];
         case 'only':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, pattern, 60_000).map(tests => {
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, pattern, 60_000).map(tests => {
                 const wholeFiles = tests.some(test => test.name === '');
-                return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files((0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests))];
+                return [...(wholeFiles ? [] : ['--grep', `/${tests.map(pattern).join('|')}/`]), ...files((0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .filesOf */ .R8)(tests))];
             });
         case 'affected':
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .affectedTests */ .SH)(selection.tests, related).map(files);
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .affectedTests */ .SH)(selection.tests, related).map(files);
     }
 }
 function files(paths) {
-    return paths.map(path => `/${(0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5)(path)}$`.replaceAll('\\/', '/'));
+    return paths.map(path => `/${(0,_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTitle */ .A5)(path)}$`.replaceAll('\\/', '/'));
 }
 function pattern(test) {
     const file = anyEnd(test.file);
-    const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5);
+    const [first, ...rest] = [...test.suite, test.name].filter(part => part !== '').map(_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTitle */ .A5);
     const plain = `^(?:.* )?${[file, first, ...rest].join(TAGS)}`;
     const within = rest.length === 0 ? plain : `(?:^ ?${first} ${[file, ...rest].join(TAGS)}|${plain})`;
     return `${within}(?: @\\S+)*$`;
 }
 const TAGS = '(?: @\\S+)* ';
 function anyEnd(file) {
-    const [last = '', ...above] = file.split('/').map(_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_3__/* .escapeTitle */ .A5).toReversed();
+    const [last = '', ...above] = file.split('/').map(_commands_title_pattern_js__WEBPACK_IMPORTED_MODULE_5__/* .escapeTitle */ .A5).toReversed();
     return (above.reduce((inner, folder, index) => (index === 0 ? `(?:${folder}\\/)?` : `(?:(?:${folder}\\/)?${inner.slice(3)}`), '') + last);
 }
 
@@ -4333,6 +4677,7 @@ const USUAL = [
         behind: ['Gemfile', ['bundle', 'exec']],
         why: 'its Rakefile has a default task',
     },
+    { files: ['bin/rails'], mark: /\S/, words: ['bin/rails', 'test'], why: 'it is a Rails app' },
     { files: ['tox.ini'], mark: /^commands\s{0,9}=/m, words: ['tox'], why: 'tox.ini has commands' },
     { files: ['noxfile.py'], mark: /\bsession\b/, words: ['nox'], why: 'noxfile.py has sessions' },
     {
@@ -5946,15 +6291,18 @@ class Verdicts {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   G: () => (/* binding */ rspec)
 /* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(34176);
+/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(17088);
+/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(34176);
+/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
+
 
 
 
 const rspec = {
     name: 'rspec',
     programs: /^rspec$/,
-    droppedOptions: /^(?:--(?:format|out|color|no-color|fail-fast|only-failures|next-failure|order|seed|example|example-matches)\b|-[foeEc]$)/,
+    droppedOptions: /^(?:--(?:format|out|color|no-color|fail-fast|only-failures|next-failure|order|seed)\b|-[foc]$)/,
+    nameFilters: /^(?:-[eE]|--example(?:-matches)?)(?:=|$)/,
     detect(project) {
         if (project.exists('.rspec'))
             return '.rspec';
@@ -5963,13 +6311,13 @@ const rspec = {
         return /\brspec\b/.test(project.text('Gemfile') ?? '') ? 'the Gemfile names rspec' : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project));
+        const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(rspec, request) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(program(project));
         return selections(request).map(({ words, tests }, index) => {
             const path = `${request.dir}/report-${index}.json`;
             const chosen = tests === undefined ? [] : ['--require', `${request.dir}/${CHOOSER}`];
             const wanted = `wanted-${index}.json`;
             return {
-                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .commandOf */ .Nl)(using, [
+                ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .commandOf */ .Nl)(using, [
                     '--no-color',
                     '--no-fail-fast',
                     ...chosen,
@@ -5997,12 +6345,12 @@ const rspec = {
         });
     },
     selector: test => test.file,
-    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .plainInvocation */ .BQ)(program(project)) }) {
+    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)(program(project)) }) {
         if (tests.length === 0 || tests.some(({ file }) => file === ''))
-            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, using.scope);
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)(using, using.scope);
         const isNamed = tests.every(({ name }) => name !== '' && !name.startsWith('example at '));
         const names = isNamed ? [...new Set(tests.map(({ name }) => name))].flatMap(name => ['-e', name]) : [];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(using, [...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests), ...names]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .wordsOf */ .Z9)((0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .withoutNames */ .Fw)(using, rspec), [...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests), ...names]);
     },
 };
 function selections({ selection, using }) {
@@ -6012,8 +6360,8 @@ function selections({ selection, using }) {
         case 'only':
             if (selection.tests.some(({ file }) => file === ''))
                 return [{ words: order(selection.seed) }];
-            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .batches */ .Xy)(selection.tests, ({ file }) => file).map(tests => ({
-                words: [...order(selection.seed), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_1__/* .filesOf */ .R8)(tests)],
+            return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .batches */ .Xy)(selection.tests, ({ file }) => file).map(tests => ({
+                words: [...order(selection.seed), ...(0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_2__/* .filesOf */ .R8)(tests)],
                 tests,
             }));
         case 'affected':
@@ -6431,6 +6779,8 @@ var batches = __webpack_require__(17088);
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
 var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
+var own_options = __webpack_require__(64247);
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/vitest-journal.js
 const VITEST_JOURNAL = String.raw `import { appendFileSync } from 'node:fs'
 
@@ -6912,12 +7262,15 @@ var title_pattern = __webpack_require__(59265);
 
 
 
+
 const JOURNAL = 'vitest-journal.mjs';
 const WARM = 'vitest-warm.mjs';
 const vitest = {
     name: 'vitest',
     programs: /^vitest$/,
     droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
+    nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+    repeatable: /^--(?:exclude|reporter)=/,
     findsRelated: true,
     countsUnrun: true,
     leavesOut: 'test',
@@ -6927,7 +7280,7 @@ const vitest = {
         return ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(ending => `vitest.config.${ending}`).find(project.exists);
     },
     commands(project, request) {
-        const using = request.using ?? (0,node_package/* nodeProgram */.zy)(project, 'vitest');
+        const start = (0,own_options/* startFor */.O5)(vitest, request) ?? (0,node_package/* nodeProgram */.zy)(project, 'vitest');
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.xml`;
             const reporting = [
@@ -6939,17 +7292,21 @@ const vitest = {
                 '--bail=0',
             ];
             const [subcommand = 'run', ...rest] = words;
+            const own = [...rest, ...reporting];
+            const using = rest.includes('-t') ? (0,own_options/* withoutNames */.Fw)(start, vitest) : start;
             return {
-                ...(0,invocation/* commandOf */.Nl)(withSubcommand(using, subcommand), [...rest, ...reporting]),
+                ...(0,invocation/* commandOf */.Nl)(started(using, subcommand, own), own),
                 files: { [JOURNAL]: VITEST_JOURNAL },
                 journal: `${request.dir}/journal`,
                 report: { at: 'file', path, format: 'junit' },
             };
         });
     },
-    warm(project, { selection, dir, using = (0,node_package/* nodeProgram */.zy)(project, 'vitest') }) {
+    warm(project, request) {
+        const { selection, dir } = request;
         if (selection.kind !== 'only')
             return undefined;
+        const using = (0,own_options/* startFor */.O5)(vitest, request) ?? (0,node_package/* nodeProgram */.zy)(project, 'vitest');
         const path = `${dir}/report.xml`;
         const reporting = [
             `--reporter=${dir}/${WARM}`,
@@ -6960,7 +7317,7 @@ const vitest = {
             '--typecheck.enabled=false',
         ];
         return {
-            ...(0,invocation/* commandOf */.Nl)(withSubcommand(using, 'run'), reporting),
+            ...(0,invocation/* commandOf */.Nl)(started(using, 'run', reporting), reporting),
             files: { [WARM]: VITEST_WARM },
             report: { at: 'file', path, format: 'junit' },
         };
@@ -6968,13 +7325,14 @@ const vitest = {
     warmWords: tests => names(tests).slice(1),
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,node_package/* nodeProgram */.zy)(project, 'vitest') }) {
-        const [[subcommand = 'run', ...words] = []] = selections((0,invocation/* manualRequest */.sl)(tests, using));
-        return (0,invocation/* wordsOf */.Z9)(withSubcommand(using, subcommand), words);
+        const request = (0,invocation/* manualRequest */.sl)(tests, using);
+        const [[subcommand = 'run', ...words] = []] = selections(request);
+        return (0,invocation/* wordsOf */.Z9)(started((0,own_options/* startFor */.O5)(vitest, request) ?? using, subcommand, words), words);
     },
 };
-function withSubcommand(using, subcommand) {
+function started(using, subcommand, words) {
     const program = using.program.filter(word => word !== 'run' && word !== 'watch');
-    return { ...using, program: [...program, subcommand] };
+    return (0,own_options/* withoutRepeated */.R2)({ ...using, program: [...program, subcommand] }, words, vitest);
 }
 function selections(request) {
     const { selection, without = [] } = request;
@@ -6983,7 +7341,12 @@ function selections(request) {
     const others = selection.kind === 'only' ? [] : (0,batches/* byFile */.y9)(without);
     return [
         ...(selection.kind === 'only' ? selected(request) : own),
-        ...others.map(([file, tests]) => ['run', file, '-t', `^(?! ?${(0,title_pattern/* titlesPattern */.Wo)(tests, pattern) ?? ''})`]),
+        ...others.map(([file, tests]) => [
+            'run',
+            file,
+            '-t',
+            `^(?! ?${(0,title_pattern/* titlesPattern */.Wo)(tests, pattern) ?? ''})${(0,title_pattern/* named */.KT)((0,own_options/* valuesOf */.sm)(request.using, 'vitest', vitest.nameFilters))}`,
+        ]),
     ];
 }
 function escapeGlob(path) {

@@ -141,197 +141,149 @@ class SharedTexts {
 
 /***/ }),
 
-/***/ 40824:
+/***/ 59636:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   OK: () => (/* binding */ resolveCommand),
-/* harmony export */   WY: () => (/* binding */ resolveText),
-/* harmony export */   o1: () => (/* binding */ resolveScript)
-/* harmony export */ });
-/* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(78104);
-/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44887);
-/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
-/* harmony import */ var _split_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3207);
-/* harmony import */ var _project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8541);
 
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  OK: () => (/* binding */ resolveCommand),
+  o1: () => (/* binding */ resolveScript),
+  WY: () => (/* binding */ resolveText)
+});
 
-
-
-
-const WRAPPERS = [
-    [/^(?:npx|bunx|pnpx|uvx|pipx)$/, 0],
-    [/^(?:pnpm|yarn|npm|bun)$/, 0],
-    [/^(?:exec|dlx|x|run|tool)$/, 0],
-    [
-        /^(?:uv|poetry|pipenv|hatch|pdm|rye|conda|mamba|bundle|dotenv|cross-env|env|time|nice|xvfb-run|nyc|c8|coverage|direnv|mise|devbox)$/,
-        0,
-    ],
-    [/^timeout$/, 1],
-    [
-        /^(?:--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|directory|rcfile|source|omit|include|name)|-[pn])$/,
-        1,
-    ],
-    [/^python(?:\d(?:\.\d+)?)?$/, 0],
-    [/^(?:ruby|php|node)$/, 0],
-    [/^--?[\w-]+(?:=.*)?$/, 0],
-    [/^[A-Za-z_]\w*=/, 0],
-];
-const MAX_DEPTH = 4;
-function resolveCommand(command, project, frameworks) {
-    return resolve({ command, project, frameworks, depth: 0 });
-}
-function resolve(context) {
-    const { command, project } = context;
-    const words = [command.file, ...command.args];
-    if (context.depth > MAX_DEPTH)
-        return opaque('its scripts call each other');
-    if ((0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .runsAllPackages */ .xv)(words))
-        return { kind: 'packages' };
-    if ((0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .targetsOtherFolder */ .z$)(words))
-        return opaque('it runs the script of another folder');
-    const script = (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptOf */ .Fl)(words, project);
-    if (script !== undefined)
-        return resolvePackageScript(script, context);
-    const [file = '', ...targets] = words;
-    if ((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(file) === 'make' || (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(file) === 'just')
-        return resolveRecipe((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(file), targets, context);
-    if ((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(file) === 'tox')
-        return resolveTox(words, context);
-    return resolveProgram(context);
-}
-function resolveProgram({ command, frameworks }) {
-    const words = [command.file, ...command.args];
-    for (const [index, word] of words.entries()) {
-        const framework = frameworks.find(each => each.programs.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word)) && runsTests(each.name, words, index));
-        if (framework !== undefined) {
-            const { env = {}, globs, paths } = command;
-            const using = {
-                ...(0,_split_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .splitInvocation */ .v)(framework, words, index),
-                env,
-                ...(globs && { globs }),
-                ...(paths && { paths }),
-            };
-            return { kind: 'framework', framework, using };
-        }
-        if (!isWrapper(words, index))
-            return opaque(`${JSON.stringify(word)} is not a known test framework`);
-    }
-    return opaque('it starts no test framework');
-}
-function runsTests(name, words, index) {
-    const rest = words.slice(index + 1);
-    switch (name) {
-        case 'go':
-            return (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(words[index] ?? '') === 'gotestsum' || rest[0] === 'test';
-        case 'cargo':
-            return ['test', 't', 'nextest'].includes(rest[0] ?? '');
-        case 'node':
-            return rest.includes('--test');
-        case 'playwright':
-        case 'bun':
-        case 'deno':
-            return rest[0] === 'test';
-        case 'unittest':
-            return (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(words[index] ?? '') === 'unittest' ? words[index - 1] === '-m' : rest[0] === 'test';
-        default:
-            return true;
-    }
-}
-function isWrapper(words, index) {
-    const word = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(words[index] ?? '');
-    if (WRAPPERS.some(([pattern]) => pattern.test(word)))
-        return true;
-    const before = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(words[index - 1] ?? '');
-    return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before));
-}
-function resolveScript(name, project, frameworks) {
-    const text = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .packageScripts */ .DF)(project)[name] ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .denoTasks */ .nL)(project)[name];
-    return text === undefined ? undefined : resolveText(name, text, { project, frameworks });
-}
-function resolveText(name, text, { project, frameworks }) {
-    const command = { file: 'npm', args: ['run', name] };
-    return resolveShellLine(`the script ${JSON.stringify(name)}`, text, {
-        command,
-        project,
-        frameworks,
-        depth: 0,
-        rest: [],
-        paths: (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeBinFolders */ .BB)(project),
-    });
-}
-function resolvePackageScript({ name, rest }, context) {
-    const all = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .packageScripts */ .DF)(context.project);
-    const before = `pre${name}`;
-    if (all[before] !== undefined)
-        return opaque(`the script ${JSON.stringify(before)} must run first`);
-    return resolveShellLine(`the script ${JSON.stringify(name)}`, all[name] ?? '', {
-        ...context,
-        rest,
-        paths: (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .nodeBinFolders */ .BB)(context.project),
-    });
-}
-function resolveShellLine(what, text, context) {
-    if (/\$\w|\$\{/.test(text.replaceAll(/'[^']*'/g, '')))
-        return opaque(`${what} needs a shell`);
-    try {
-        const command = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .parseCommand */ .RM)(what, text);
-        const env = { ...context.command.env, ...command.env };
-        const paths = context.paths ?? context.command.paths;
-        const inner = {
-            ...command,
-            args: [...command.args, ...context.rest],
-            env,
-            ...(paths === undefined ? {} : { paths }),
-        };
-        return resolve({ ...context, command: inner, depth: context.depth + 1 });
-    }
-    catch (error) {
-        if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo))
-            throw error;
-        return opaque(`${what} needs a shell`);
-    }
-}
-function resolveRecipe(program, [target, ...others], context) {
-    const files = program === 'make' ? ['GNUmakefile', 'makefile', 'Makefile'] : ['justfile', 'Justfile', '.justfile'];
-    const text = files.map(file => context.project.text(file)).find(found => found !== undefined);
-    if (text === undefined || target === undefined || /^-|=/.test(target) || others.length > 0)
-        return opaque(`the command behind ${program} is unknown`);
-    const lines = text.split('\n');
-    const at = lines.findIndex(line => line.startsWith(`${target}:`) ||
-        (program === 'just' && new RegExp(`^${target.replace(/\W/g, '\\$&')}\\b[^=]*:`).test(line)));
+// EXTERNAL MODULE: ./lib/contracts/errors.js
+var errors = __webpack_require__(78104);
+// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
+var parse_command = __webpack_require__(44887);
+// EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
+var node_package = __webpack_require__(79550);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/recipe.js
+function recipeOf(program, target, file) {
+    const lines = file.split('\n');
+    const at = lines.findIndex(line => isHeader(program, target, line));
     if (at < 0)
-        return opaque(`there is no target ${target}`);
+        return { why: `there is no target ${target}` };
     const [, prerequisites = ''] = (lines[at] ?? '').split(':');
-    const end = lines.findIndex((line, index) => index > at && !/^\s/.test(line));
-    const recipe = lines.slice(at + 1, end < 0 ? undefined : end).filter(line => line.trim() !== '');
     if (prerequisites.replace(/#.*/, '').trim() !== '')
-        return opaque(`the target ${target} depends on other targets`);
-    if (recipe.length !== 1 || /\$[({]|\{\{/.test(recipe[0] ?? ''))
-        return opaque(`the target ${target} is more than one plain command`);
-    return resolveShellLine(`the target ${target}`, (recipe[0] ?? '').trim().replace(/^[@-]+/, ''), {
-        ...context,
-        rest: [],
-    });
+        return { why: `the target ${target} depends on other targets` };
+    const end = lines.findIndex((line, index) => index > at && !/^\s/.test(line));
+    const [line, ...more] = lines.slice(at + 1, end < 0 ? undefined : end).filter(each => each.trim() !== '');
+    if (line === undefined || more.length > 0 || /\$[({]|\{\{/.test(line))
+        return { why: `the target ${target} is more than one plain command` };
+    const env = exportsOf(program, lines);
+    return env === undefined
+        ? { why: `${program} sets up what the target ${target} needs` }
+        : { text: line.trim().replace(/^[@-]+/, ''), env };
 }
-function resolveTox(words, { command, project, frameworks }) {
-    const lines = toxCommands(project.text('tox.ini') ?? '');
-    const line = lines.find(each => each.includes('{posargs') && each.includes('}', each.indexOf('{posargs')));
-    if (line === undefined)
-        return opaque('tox.ini passes no arguments on ({posargs})');
-    const framework = frameworks.find(each => line.split(/\s+/).some(word => each.programs.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word))));
-    if (framework === undefined)
-        return opaque('the command behind tox is unknown');
-    if (framework.name !== 'pytest')
-        return opaque(`tox passes no selection of tests on to ${framework.name}`);
-    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+function isHeader(program, target, line) {
+    if (program === 'make')
+        return line.startsWith(`${target}:`);
+    const named = line.replace(/^@/, '');
+    return named.startsWith(target) && /^(?:[ \t][^:=]*)?:(?!=)/.test(named.slice(target.length));
+}
+const LITERAL = {
+    make: /^export[ \t]{1,9}(?<name>[A-Za-z_]\w{0,99})[ \t]{0,9}:?=(?<value>[^$#\\]{0,500})$/,
+    just: /^export[ \t]{1,9}(?<name>[A-Za-z_]\w{0,99})[ \t]{0,9}:=[ \t]{0,9}(?:"(?<double>[^"\\]{0,500})"|'(?<single>[^']{0,500})')[ \t]{0,9}$/,
+};
+const SETS = {
+    make: /^[ \t]*(?:(?:un)?export\b|-?s?include\b|\.EXPORT_ALL_VARIABLES\b)/,
+    just: /^(?:(?:un)?export\b|import\b|mod\b|set[ \t]{1,9}(?:export|dotenv-[\w-]{1,20}|working-directory)\b(?![ \t]{0,9}:=[ \t]{0,9}false\b))/,
+};
+function exportsOf(program, lines) {
+    const setting = lines.filter(line => SETS[program].test(line));
+    const found = setting.map(line => LITERAL[program].exec(line.trimEnd())?.groups);
+    const isConditional = program === 'make' && lines.some(line => /^[ \t]*ifn?(?:eq|def)\b/.test(line));
+    if (found.includes(undefined) || (setting.length > 0 && isConditional))
+        return undefined;
+    return Object.fromEntries(found.map(({ name = '', value, double, single } = {}) => [name, value?.trim() ?? double ?? single ?? '']));
+}
+
+// EXTERNAL MODULE: ./lib/frameworks/commands/go-words.js
+var go_words = __webpack_require__(17508);
+// EXTERNAL MODULE: ./lib/frameworks/commands/option-values.js
+var option_values = __webpack_require__(30370);
+// EXTERNAL MODULE: ./lib/frameworks/django.js + 1 modules
+var django = __webpack_require__(61984);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/split-invocation.js
+
+
+
+
+function splitInvocation(framework, words, { index, project }) {
+    const next = words[index + 1];
+    const name = django/* DJANGO_PROGRAMS */.OL.test((0,parse_command/* programName */.kX)(words[index] ?? '')) ? 'django' : framework.name;
+    const verbs = { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0, django: 1 }[name] ?? 0;
+    const isGotestsum = (0,parse_command/* programName */.kX)(words[index] ?? '') === 'gotestsum';
+    const until = index + 1 + (isGotestsum ? 0 : verbs);
+    const behind = isGotestsum ? (0,go_words/* wordsOfGotestsum */.wH)(words.slice(until)) : words.slice(until);
+    const [own, last] = framework.name === 'go' ? (0,go_words/* splitTestArgs */.Q6)(behind) : [behind, []];
+    const isPath = (word) => project.exists(word.split('::', 1)[0] ?? '');
+    const options = [];
+    const scope = [];
+    for (const group of (0,option_values/* grouped */.zD)(name, own, isPath)) {
+        const [word = ''] = group;
+        const isOption = word.startsWith('-');
+        if (isOption ? framework.droppedOptions?.test(word) === true : VERBS[framework.name]?.test(word) === true)
+            continue;
+        if (isOption || HAS_GOALS.test(framework.name))
+            options.push(...group);
+        else
+            scope.push(word);
+    }
     return {
-        kind: 'framework',
-        framework,
-        using: { program: [...own, '--'], options: [], scope: [], env: command.env ?? {} },
+        program: withDashes(words.slice(0, until)),
+        options: withoutDashes(framework.name, options),
+        scope,
+        ...(last.length > 0 && { last }),
     };
 }
-function toxCommands(ini) {
+function withDashes(words) {
+    const isExec = (0,parse_command/* programName */.kX)(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--');
+    return isExec ? [...words.slice(0, 2), '--', ...words.slice(2)] : words;
+}
+function withoutDashes(framework, options) {
+    return framework === 'cargo' ? options : options.filter(word => word !== '--');
+}
+const HAS_GOALS = /^(?:maven|gradle)$/;
+const VERBS = {
+    vitest: /^(?:run|watch|dev)$/,
+    playwright: /^test$/,
+};
+
+// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
+var shell_words = __webpack_require__(48036);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-command.js
+
+function toxCommand(ini) {
+    const [found] = commandsIn(ini).flatMap(line => {
+        const begin = line.indexOf(POSARGS);
+        const end = begin < 0 ? -1 : closing(line, begin);
+        return end < 0 ? [] : [{ line, begin, end }];
+    });
+    if (found === undefined)
+        return undefined;
+    const { line, begin, end } = found;
+    return { words: line.split(/\s+/), defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) };
+}
+const POSARGS = '{posargs';
+function closing(line, begin) {
+    let depth = 0;
+    for (let at = begin; at < line.length; at += 1) {
+        if (line[at] === '{')
+            depth += 1;
+        else if (line[at] === '}')
+            depth -= 1;
+        if (depth === 0)
+            return at;
+    }
+    return -1;
+}
+function defaultsOf(text) {
+    const { words, operator, open } = (0,shell_words/* shellLine */.Tg)(text.replace(/^:/, '').replaceAll(/\{(?:toxinidir|tox_root)\}[/\\]?/g, ''));
+    return operator !== undefined || open !== undefined || words.some(word => /[{}$]/.test(word)) ? undefined : words;
+}
+function commandsIn(ini) {
     const commands = [];
     let isOpen = false;
     for (const line of ini.split('\n')) {
@@ -344,6 +296,164 @@ function toxCommands(ini) {
     }
     return commands.filter(each => each !== '' && !each.startsWith('#'));
 }
+
+// EXTERNAL MODULE: ./lib/frameworks/commands/wrappers.js
+var wrappers = __webpack_require__(48990);
+// EXTERNAL MODULE: ./lib/frameworks/project/package-manager.js
+var package_manager = __webpack_require__(8541);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/resolve-command.js
+
+
+
+
+
+
+
+
+const MAX_DEPTH = 4;
+function resolveCommand(command, project, frameworks) {
+    return resolve({ command, project, frameworks, depth: 0 });
+}
+function resolve(context) {
+    const { command, project } = context;
+    const words = [command.file, ...command.args];
+    if (context.depth > MAX_DEPTH)
+        return opaque('its scripts call each other');
+    const packages = (0,package_manager/* packagesTested */.lk)(words);
+    if (packages === 'some')
+        return opaque('it runs the tests of some packages');
+    if (packages === 'all')
+        return { kind: 'packages' };
+    if ((0,package_manager/* targetsOtherFolder */.z$)(words))
+        return opaque('it runs the script of another folder');
+    const script = (0,package_manager/* scriptOf */.Fl)(words, project);
+    if (script !== undefined)
+        return resolvePackageScript(script, context);
+    const [file = '', ...targets] = words;
+    const program = (0,parse_command/* programName */.kX)(file);
+    if (program === 'make' || program === 'just')
+        return resolveRecipe(program, targets, context);
+    if (program === 'tox')
+        return resolveTox(words, context);
+    return resolveProgram(context);
+}
+function resolveProgram({ command, project, frameworks }) {
+    const words = [command.file, ...command.args];
+    for (const [index, word] of words.entries()) {
+        const framework = frameworks.find(each => each.programs.test((0,parse_command/* programName */.kX)(word)) && runsTests(each.name, words, index));
+        if (framework !== undefined) {
+            const { env = {}, globs, paths } = command;
+            const using = {
+                ...splitInvocation(framework, words, { index, project }),
+                env,
+                ...(globs && { globs }),
+                ...(paths && { paths }),
+            };
+            return { kind: 'framework', framework, using, start: command };
+        }
+        if (!(0,wrappers/* isWrapper */.Y)(words, index))
+            return opaque(`${JSON.stringify(word)} is not a known test framework`);
+    }
+    return opaque('it starts no test framework');
+}
+function runsTests(name, words, index) {
+    const rest = words.slice(index + 1);
+    switch (name) {
+        case 'go':
+            return (0,parse_command/* programName */.kX)(words[index] ?? '') === 'gotestsum' ? !rest.includes('--raw-command') : rest[0] === 'test';
+        case 'cargo':
+            return ['test', 't', 'nextest'].includes(rest[0] ?? '');
+        case 'node':
+            return rest.includes('--test');
+        case 'playwright':
+        case 'bun':
+        case 'deno':
+            return rest[0] === 'test';
+        case 'unittest':
+            return (0,parse_command/* programName */.kX)(words[index] ?? '') === 'unittest' ? words[index - 1] === '-m' : rest[0] === 'test';
+        default:
+            return true;
+    }
+}
+function resolveScript(name, project, frameworks) {
+    const text = (0,node_package/* packageScripts */.DF)(project)[name] ?? (0,node_package/* denoTasks */.nL)(project)[name];
+    return text === undefined ? undefined : resolveText(name, text, { project, frameworks });
+}
+function resolveText(name, text, { project, frameworks }) {
+    const command = { file: 'npm', args: ['run', name] };
+    return resolveShellLine(`the script ${JSON.stringify(name)}`, text, {
+        command,
+        project,
+        frameworks,
+        depth: 0,
+        rest: [],
+        paths: (0,node_package/* nodeBinFolders */.BB)(project),
+    });
+}
+function resolvePackageScript({ name, rest }, context) {
+    const all = (0,node_package/* packageScripts */.DF)(context.project);
+    const before = `pre${name}`;
+    if (all[before] !== undefined)
+        return opaque(`the script ${JSON.stringify(before)} must run first`);
+    return resolveShellLine(`the script ${JSON.stringify(name)}`, all[name] ?? '', {
+        ...context,
+        rest,
+        paths: (0,node_package/* nodeBinFolders */.BB)(context.project),
+    });
+}
+function resolveShellLine(what, text, context) {
+    if (/\$\w|\$\{/.test(text.replaceAll(/'[^']*'/g, '')))
+        return opaque(`${what} needs a shell`);
+    try {
+        const command = (0,parse_command/* parseCommand */.RM)(what, text);
+        const env = { ...context.command.env, ...command.env };
+        const paths = context.paths ?? context.command.paths;
+        const inner = {
+            ...command,
+            args: [...command.args, ...context.rest],
+            env,
+            ...(paths === undefined ? {} : { paths }),
+        };
+        return resolve({ ...context, command: inner, depth: context.depth + 1 });
+    }
+    catch (error) {
+        if (!(error instanceof errors/* UserError */.yo))
+            throw error;
+        return opaque(`${what} needs a shell`);
+    }
+}
+function resolveRecipe(program, [target, ...others], context) {
+    const files = program === 'make' ? ['GNUmakefile', 'makefile', 'Makefile'] : ['justfile', 'Justfile', '.justfile'];
+    const text = files.map(file => context.project.text(file)).find(found => found !== undefined);
+    if (text === undefined || target === undefined || /^-|=/.test(target) || others.length > 0)
+        return opaque(`the command behind ${program} is unknown`);
+    const recipe = recipeOf(program, target, text);
+    if ('why' in recipe)
+        return opaque(recipe.why);
+    const { command } = context;
+    return resolveShellLine(`the target ${target}`, recipe.text, {
+        ...context,
+        command: { ...command, env: { ...command.env, ...recipe.env } },
+        rest: [],
+    });
+}
+function resolveTox(words, { command, project, frameworks }) {
+    const line = toxCommand(project.text('tox.ini') ?? '');
+    if (line === undefined)
+        return opaque('tox.ini passes no arguments on ({posargs})');
+    const framework = frameworks.find(each => line.words.some(word => each.programs.test((0,parse_command/* programName */.kX)(word))));
+    if (framework === undefined)
+        return opaque('the command behind tox is unknown');
+    if (framework.name !== 'pytest')
+        return opaque(`tox passes no selection of tests on to ${framework.name}`);
+    const dashes = words.indexOf('--');
+    const own = dashes < 0 ? line.defaults : words.slice(dashes + 1);
+    if (own === undefined)
+        return opaque('the arguments in tox.ini need tox itself');
+    const { options, scope } = splitInvocation(framework, [framework.name, ...own], { index: 0, project });
+    const program = [...(dashes < 0 ? words : words.slice(0, dashes)), '--'];
+    return { kind: 'framework', framework, using: { program, options, scope, env: command.env ?? {} } };
+}
 function opaque(why) {
     return { kind: 'opaque', why };
 }
@@ -351,89 +461,39 @@ function opaque(why) {
 
 /***/ }),
 
-/***/ 3207:
+/***/ 48990:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   a: () => (/* binding */ takesValue),
-/* harmony export */   v: () => (/* binding */ splitInvocation)
+/* harmony export */   Y: () => (/* binding */ isWrapper)
 /* harmony export */ });
 /* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
-/* harmony import */ var _django_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61984);
 
-
-function splitInvocation(framework, words, index) {
-    const next = words[index + 1];
-    const name = _django_js__WEBPACK_IMPORTED_MODULE_1__/* .DJANGO_PROGRAMS */ .OL.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[index] ?? '')) ? 'django' : framework.name;
-    const verbs = { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0, django: 1 }[name] ?? 0;
-    const isGotestsum = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[index] ?? '') === 'gotestsum';
-    const until = index + 1 + (isGotestsum ? 0 : verbs);
-    const own = isGotestsum
-        ? words.slice(words.indexOf('--') < 0 ? words.length : words.indexOf('--') + 1)
-        : words.slice(until);
-    const options = [];
-    const scope = [];
-    let value = 'none';
-    for (const [at, word] of own.entries()) {
-        if (word.startsWith('-')) {
-            const drops = framework.droppedOptions?.test(word) === true;
-            if (!drops)
-                options.push(word);
-            value = !takesValue(name, word, own[at + 1] ?? '') ? 'none' : drops ? 'dropped' : 'kept';
-            continue;
-        }
-        if (value === 'kept' || framework.name === 'maven' || framework.name === 'gradle')
-            options.push(word);
-        else if (value === 'none' && !VERBS[framework.name]?.test(word))
-            scope.push(word);
-        value = 'none';
-    }
-    return { program: withDashes(words.slice(0, until)), options: withoutDashes(framework.name, options), scope };
-}
-function withDashes(words) {
-    const isExec = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--');
-    return isExec ? [...words.slice(0, 2), '--', ...words.slice(2)] : words;
-}
-function withoutDashes(framework, options) {
-    return framework === 'cargo' ? options : options.filter(word => word !== '--');
-}
-const VERBS = {
-    vitest: /^(?:run|watch|dev)$/,
-    playwright: /^test$/,
-};
-const SWITCHES = {
-    vitest: /^(?:-[wu]|--(?:run|watch|ui|open|coverage|silent|globals|dom|passWithNoTests|allowOnly|hideSkippedTests|update|isolate|fileParallelism|typecheck|standalone|dangerouslyIgnoreUnhandledErrors|expandSnapshotDiff|disableConsoleIntercept|logHeapUsage|inspect|inspectBrk))$/,
-    jest: /^(?:-[bfiou]|--(?:all|bail|cache|changedFilesWithAncestor|ci|clearMocks|coverage|debug|detectLeaks|detectOpenHandles|errorOnDeprecated|expand|findRelatedTests|forceExit|injectGlobals|json|lastCommit|listTests|logHeapUsage|noStackTrace|notify|onlyChanged|onlyFailures|openHandlesTimeout|passWithNoTests|randomize|resetMocks|resetModules|restoreMocks|runInBand|runTestsByPath|showConfig|showSeed|silent|skipFilter|testLocationInResults|updateSnapshot|useStderr|verbose|watch|watchAll|watchman|workerThreads))$/,
-    mocha: /^(?:-[AbcCipwG]|--(?:allow-uncaught|async-only|bail|check-leaks|color|colors|delay|diff|dry-run|exit|fail-zero|forbid-only|forbid-pending|full-trace|growl|inline-diffs|invert|parallel|pass-on-failing-test-suite|recursive|sort|watch|inspect|inspect-brk|enable-source-maps|trace-warnings))$/,
-    pytest: /^(?:-[vqxslh]+|--(?:exitfirst|verbose|quiet|showlocals|lf|ff|nf|sw|last-failed|failed-first|new-first|stepwise|stepwise-skip|strict|strict-markers|strict-config|runxfail|pyargs|trace|pdb|full-trace|cache-clear|collect-only|doctest-modules|continue-on-collection-errors|disable-warnings|disable-pytest-warnings|cov-append|cov-branch|no-cov|no-cov-on-fail|nomigrations|reuse-db|create-db|keep-duplicates|import-mode-strict|setup-show|benchmark-skip|benchmark-disable|benchmark-only|mypy|ruff|black|isort|flake8|snapshot-update|randomly-dont-reset-seed|randomly-dont-reorganize|forked))$/,
-    django: /^(?:-[drbf]|-v\d|--(?:noinput|no-input|failfast|keepdb|reverse|debug-mode|debug-sql|pdb|buffer|no-faulthandler|timing|traceback|no-color|force-color|skip-checks))$/,
-    unittest: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
-    cargo: /^(?:--|-[vqri]+|--(?:all|workspace|all-features|all-targets|no-default-features|release|locked|offline|frozen|lib|bins|tests|examples|benches|doc|verbose|quiet|no-run|no-fail-fast|ignore-rust-version|future-incompat-report|unit-graph|keep-going|nocapture|no-capture|include-ignored|ignored|exact|show-output|cargo-quiet|cargo-verbose|all-bins))$/,
-    phpunit: /^--(?:testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
-    rspec: /^(?:-[bcwX]|--(?:backtrace|color|colour|no-color|force-color|fail-fast|no-fail-fast|only-failures|next-failure|profile|no-profile|dry-run|warnings|bisect|failure-exit-code|deprecation-out))$/,
-    ctest: /^(?:-(?:V|VV|Q|N|F)|--(?:verbose|extra-verbose|debug|quiet|output-on-failure|stop-on-failure|progress|rerun-failed|schedule-random|force-new-ctest-process|no-label-summary|no-subproject-summary))$/,
-    playwright: /^(?:-[xu]|--(?:headed|ui|debug|forbid-only|fully-parallel|fail-on-flaky-tests|ignore-snapshots|last-failed|list|no-deps|only-changed|pass-with-no-tests|quiet|update-snapshots))$/,
-    maven: /^(?:-(?:B|ntp|q|X|e|o|U|N|V|C|c|fae|ff|fn|am|amd|nsu|llr|T\S+|D\S+|P\S+)|--(?:batch-mode|no-transfer-progress|quiet|debug|errors|offline|update-snapshots|non-recursive|show-version|strict-checksums|lax-checksums|fail-at-end|fail-fast|fail-never|also-make|also-make-dependents|no-snapshot-updates))$/,
-    gradle: /^(?:-[aismqdwSu]|-[DP]\S+|--(?:info|debug|quiet|warn|stacktrace|full-stacktrace|scan|daemon|offline|continue|dry-run|parallel|build-cache|configure-on-demand|refresh-dependencies|rerun-tasks|rerun|configuration-cache|foreground|profile|fail-fast))$/,
-};
-const VALUED = {
-    tape: /^(?:-[ri]|--(?:require|ignore|ignore-pattern))$/,
-    ava: /^(?:-[mTc]|--(?:match|config|timeout|concurrency|node-arguments))$/,
-    tap: /^(?:-[jtRoA]|--(?:jobs|timeout|reporter|reporter-file|output-file|output-dir|node-arg|test-arg|test-env|before|after|include|exclude|plugin|tsconfig|mocks|coverage-report|coverage-map|saved|comments|color-mode))$/,
-    jasmine: /^$/,
-    uvu: /^(?:-[riC]|--(?:require|ignore|cwd))$/,
-    bun: /^(?:-[tr]|--(?:test-name-pattern|timeout|preload|require|import|rerun-each|retry|seed|max-concurrency|reporter|reporter-outfile|coverage-reporter|coverage-dir|path-ignore-patterns|shard|env-file|cwd|config|tsconfig-override|conditions|define|loader))$/,
-    deno: /^(?:-[cL]|--(?:filter|junit-path|reporter|config|import-map|lock|location|ignore|log-level|cert|ext|conditions|preload|require|import|deny-import-map))$/,
-    go: /^--?(?:args|asmflags|bench|benchtime|blockprofile|buildmode|buildvcs|compiler|count|covermode|coverpkg|coverprofile|cpu|cpuprofile|exec|fuzz|fuzztime|gcflags|gccgoflags|installsuffix|ldflags|list|memprofile|mod|modfile|mutexprofile|o|outputdir|overlay|p|parallel|pgo|pkgdir|run|shuffle|skip|tags|timeout|toolexec|trace|vet)$/,
-    node: /^(?:-[rCe]|--(?:import|require|loader|experimental-loader|conditions|env-file|env-file-if-exists|test-concurrency|test-timeout|test-shard|test-isolation|experimental-test-isolation|test-reporter|test-reporter-destination|test-name-pattern|test-skip-pattern|test-global-setup|test-coverage-[\w-]+|stack-trace-limit|unhandled-rejections|input-type|title))$/,
-};
-function takesValue(framework, option, next) {
-    if (option.includes('=') || option.startsWith('--no-'))
-        return false;
-    if (framework === 'django' && /^--(?:parallel|shuffle)$/.test(option))
-        return /^(?:\d+|auto)$/.test(next);
-    const valued = VALUED[framework];
-    return valued === undefined ? SWITCHES[framework]?.test(option) !== true : valued.test(option);
+const WRAPPERS = [
+    [/^(?:npx|bunx|pnpx|uvx|pipx)$/, 0],
+    [/^(?:pnpm|yarn|npm|bun)$/, 0],
+    [/^(?:exec|dlx|x|run|tool)$/, 0],
+    [
+        /^(?:uv|poetry|pipenv|hatch|pdm|rye|conda|mamba|bundle|dotenv|cross-env|env|time|nice|xvfb-run|nyc|c8|coverage|direnv|mise|devbox|sudo)$/,
+        0,
+    ],
+    [/^timeout$/, 1],
+    [/^\d{1,9}(?:\.\d{1,9})?[smhd]?$/, 0],
+    [
+        /^(?:--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|directory|rcfile|source|omit|include|name)|-[pnk])$/,
+        1,
+    ],
+    [/^python(?:\d(?:\.\d+)?)?$/, 0],
+    [/^(?:ruby|php|node)$/, 0],
+    [/^-\S+$/, 0],
+    [/^[A-Za-z_]\w*=/, 0],
+];
+function isWrapper(words, index) {
+    const word = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[index] ?? '');
+    if (WRAPPERS.some(([pattern]) => pattern.test(word)))
+        return true;
+    const before = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[index - 1] ?? '');
+    return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before));
 }
 
 
@@ -447,7 +507,7 @@ function takesValue(framework, option, next) {
 /* harmony export */   h1: () => (/* binding */ frameworksIn),
 /* harmony export */   yl: () => (/* binding */ detectFramework)
 /* harmony export */ });
-/* harmony import */ var _commands_resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(40824);
+/* harmony import */ var _commands_resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59636);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
 
 
@@ -475,6 +535,7 @@ function testScript(project) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Fl: () => (/* binding */ scriptOf),
+/* harmony export */   lk: () => (/* binding */ packagesTested),
 /* harmony export */   rG: () => (/* binding */ scriptCommand),
 /* harmony export */   xv: () => (/* binding */ runsAllPackages),
 /* harmony export */   z$: () => (/* binding */ targetsOtherFolder)
@@ -483,15 +544,27 @@ function testScript(project) {
 /* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 
 
+const CHOOSES = /^(?:-F|--(?:affected|exclude|filter|filter-prod|from|ignore|include|no-private|only|projects?|scope|since|to)(?:=.*)?)$/;
 function runsAllPackages(words) {
-    const [program = '', ...rest] = words
-        .slice(words.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word))))
-        .map(_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX);
+    return packagesTested(words) !== undefined;
+}
+function packagesTested(words) {
+    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+    const start = own.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word)));
+    const [program = '', ...rest] = own.slice(start).map(_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX);
+    const chooses = own.some(word => CHOOSES.test(word)) || (program === 'nx' && nxChooses(rest));
+    const some = chooses ? 'some' : 'all';
     if (/^(?:turbo|lerna|nx|rush)$/.test(program))
-        return rest.some(word => /\btest\b/.test(word));
-    const isManager = /^(?:pnpm|npm|yarn|bun)$/.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? ''));
-    const all = words.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word));
-    return isManager && all && words.some(word => /^test\b/.test(word));
+        return rest.some(word => /\btest\b/.test(word)) ? some : undefined;
+    const manager = (0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(own[0] ?? '');
+    const isRecursive = own.some(word => /^(?:-r|--recursive|-ws|--workspaces|workspaces)$/.test(word)) || (manager === 'pnpm' && chooses);
+    const isOfTests = own.some(word => /^test\b/.test(word));
+    return /^(?:pnpm|npm|yarn|bun)$/.test(manager) && isRecursive && isOfTests ? some : undefined;
+}
+function nxChooses([verb = '', name = '-', ...rest]) {
+    if (verb === 'run-many')
+        return [name, ...rest].includes('-p');
+    return verb !== 'test' || !name.startsWith('-');
 }
 function targetsOtherFolder(words) {
     if (!MANAGERS.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[0] ?? '')))

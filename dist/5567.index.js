@@ -19,7 +19,7 @@ export const modules = {
 /* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8541);
 /* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(71992);
 /* harmony import */ var _isolation_tools_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(62619);
-/* harmony import */ var _installed_project_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(57012);
+/* harmony import */ var _installed_project_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(55305);
 
 
 
@@ -351,19 +351,129 @@ function requireWritable(path) {
 
 /***/ }),
 
-/***/ 57012:
+/***/ 55305:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ readWorkflows),
-/* harmony export */   w: () => (/* binding */ readInstalledProject)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
-/* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(71992);
-/* harmony import */ var _setup_ci_jobs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(36182);
-/* harmony import */ var _workspace_workflow_texts_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(58389);
-/* harmony import */ var _local_context_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(96847);
-/* harmony import */ var _shipped_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(96995);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  w: () => (/* binding */ readInstalledProject),
+  L: () => (/* binding */ readWorkflows)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
+// EXTERNAL MODULE: ./lib/config/newest-leg.js
+var newest_leg = __webpack_require__(987);
+// EXTERNAL MODULE: ./lib/config/reusable-workflows.js
+var reusable_workflows = __webpack_require__(49990);
+// EXTERNAL MODULE: ./lib/config/workflow-file.js
+var workflow_file = __webpack_require__(22888);
+// EXTERNAL MODULE: ./lib/domain/text/shell-words.js
+var shell_words = __webpack_require__(48036);
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
+var check_roles = __webpack_require__(98244);
+// EXTERNAL MODULE: ./lib/frameworks/project/package-manager.js
+var package_manager = __webpack_require__(8541);
+// EXTERNAL MODULE: ./lib/frameworks/commands/project-script.js
+var project_script = __webpack_require__(66465);
+// EXTERNAL MODULE: ./lib/setup/step-commands.js
+var step_commands = __webpack_require__(10698);
+;// CONCATENATED MODULE: ./lib/setup/ci-jobs.js
+
+
+
+
+
+
+
+
+function overviewOfCi(files, { projectIn, action }) {
+    const jobs = [];
+    const installed = [];
+    const notes = [];
+    const read = [];
+    for (const file of files) {
+        const workflow = (0,reusable_workflows/* readWorkflow */.S6)(file);
+        if ('why' in workflow) {
+            notes.push(`${file.path} was not read: ${workflow.why}.`);
+            continue;
+        }
+        read.push(workflow);
+        if (workflow.jobs.some(({ job }) => (0,workflow_file/* stepsIn */.FZ)(job).some(step => (0,workflow_file/* usesAction */.$m)(step, action))))
+            installed.push(file.path);
+    }
+    const others = read.filter(({ file }) => !installed.includes(file.path));
+    for (const { file, top, jobs: own, ...each } of others) {
+        const starters = (0,reusable_workflows/* startersOf */.wl)({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a));
+        const [starter] = starters;
+        if (starter === undefined)
+            continue;
+        const { name: workflow, file: startedBy, events } = starter;
+        const callers = starters.map(({ name }) => name);
+        const shared = { file, top, workflow, startedBy, events, on: starter.top.on, callers };
+        const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: (0,workflow_file/* stepsIn */.FZ)(job) }, projectIn));
+        jobs.push(...found.toSorted(byLikelihood).slice(0, 1));
+    }
+    const names = others.filter(reusable_workflows/* isStarted */.WF).map(({ name }) => name);
+    return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes };
+}
+function likelihood({ events, workflow, steps }) {
+    return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0);
+}
+function byLikelihood(a, b) {
+    const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }));
+    const newer = one === undefined || other === undefined ? 0 : Number((0,newest_leg/* isNewer */.U4)(other, one)) - Number((0,newest_leg/* isNewer */.U4)(one, other));
+    return likelihood(b) - likelihood(a) || newer;
+}
+function versionsIn(steps) {
+    const inputs = steps.flatMap(step => ((0,workflow_file/* isMap */.jh)(step.with) ? Object.entries(step.with) : []));
+    return Object.fromEntries(inputs.filter(([name]) => /^[a-z]+-version$/.test(name)));
+}
+function byEvents({ events, name }) {
+    const score = (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0);
+    return score + (/\b(?:ci|tests?)\b/i.test(name) ? 1 : 0);
+}
+function isOfOther(step) {
+    const repository = (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(step, 'with', 'repository')) ?? '';
+    const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')));
+    return (0,workflow_file/* usesAction */.$m)(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part));
+}
+function testJob(found, projectIn) {
+    const { top, job, steps } = found;
+    const fill = (0,newest_leg/* knownValues */.s2)(found);
+    for (const testStep of steps.keys()) {
+        const placed = (0,step_commands/* placedCommands */.q)({ top, job, steps, fill }, testStep);
+        const tests = placed.find(({ text, directory }) => runsTests(text, projectIn(directory ?? '')));
+        if (tests === undefined)
+            continue;
+        const { text: command, directory } = tests;
+        if (directory !== undefined && projectIn(directory).exists(''))
+            return [{ ...found, testStep, command, directory }];
+        return [{ ...found, testStep, command, directory: '', elsewhere: directory ?? '' }];
+    }
+    return [];
+}
+function runsTests(text, project) {
+    const { words } = (0,shell_words/* shellLine */.Tg)(text);
+    if ((0,check_roles/* roleOf */.k)(words) === 'tests' || (0,package_manager/* runsAllPackages */.xv)(words))
+        return true;
+    const script = (0,package_manager/* scriptOf */.Fl)(words, project);
+    if (script === undefined)
+        return false;
+    const expanded = (0,project_script/* lifecycle */.Bl)(script.name, project);
+    return expanded === undefined ? /^test\b/.test(script.name) : expanded.some(({ role }) => role === 'tests');
+}
+
+// EXTERNAL MODULE: ./lib/workspace/workflow-texts.js
+var workflow_texts = __webpack_require__(58389);
+// EXTERNAL MODULE: ./lib/cli/local-context.js
+var local_context = __webpack_require__(96847);
+// EXTERNAL MODULE: ./lib/cli/shipped-files.js
+var shipped_files = __webpack_require__(96995);
+;// CONCATENATED MODULE: ./lib/cli/installed-project.js
 
 
 
@@ -371,13 +481,13 @@ function requireWritable(path) {
 
 
 async function readInstalledProject(env, inputs = {}) {
-    return readWorkflows(await (0,_local_context_js__WEBPACK_IMPORTED_MODULE_4__/* .createLocalContext */ .d)(inputs, env));
+    return readWorkflows(await (0,local_context/* createLocalContext */.d)(inputs, env));
 }
 async function readWorkflows(context) {
     const { top } = context.checkout;
-    const files = await (0,_workspace_workflow_texts_js__WEBPACK_IMPORTED_MODULE_3__/* .workflowTexts */ .Y)(top);
-    const action = (0,_shipped_files_js__WEBPACK_IMPORTED_MODULE_5__/* .packageFacts */ .WH)().repository;
-    return { ...context, files, ci: (0,_setup_ci_jobs_js__WEBPACK_IMPORTED_MODULE_2__/* .overviewOfCi */ .Xu)(files, { projectIn: dir => (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_1__/* .projectAt */ .t)((0,node_path__WEBPACK_IMPORTED_MODULE_0__.join)(top, dir)), action }) };
+    const files = await (0,workflow_texts/* workflowTexts */.Y)(top);
+    const action = (0,shipped_files/* packageFacts */.WH)().repository;
+    return { ...context, files, ci: overviewOfCi(files, { projectIn: dir => (0,project_files/* projectAt */.t)((0,external_node_path_.join)(top, dir)), action }) };
 }
 
 
@@ -426,7 +536,7 @@ async function createLocalContext(inputs, env) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), settings['working-directory'])) || '.';
     const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
     const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
-    return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
+    return { checkout, settings: { ...settings, 'working-directory': directory }, configured: config, stateRoot };
 }
 function modelKeys(env, given = {}) {
     const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;
@@ -660,107 +770,67 @@ function versionOf(version) {
 
 /***/ }),
 
-/***/ 36182:
+/***/ 10698:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   GO: () => (/* binding */ commandsIn),
-/* harmony export */   Xu: () => (/* binding */ overviewOfCi)
+/* harmony export */   G: () => (/* binding */ commandsIn),
+/* harmony export */   q: () => (/* binding */ placedCommands)
 /* harmony export */ });
-/* unused harmony export runsTests */
-/* harmony import */ var _config_newest_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(987);
-/* harmony import */ var _config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(49990);
-/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22888);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48036);
-/* harmony import */ var _frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(96502);
-/* harmony import */ var _frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8541);
-/* harmony import */ var _frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66465);
+/* harmony import */ var _config_step_directory_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1996);
+/* harmony import */ var _config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
+/* harmony import */ var _frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(66465);
 
 
 
 
-
-
-
-function overviewOfCi(files, { projectIn, action }) {
-    const jobs = [];
-    const installed = [];
-    const notes = [];
-    const read = [];
-    for (const file of files) {
-        const workflow = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__/* .readWorkflow */ .S6)(file);
-        if ('why' in workflow) {
-            notes.push(`${file.path} was not read: ${workflow.why}.`);
-            continue;
-        }
-        read.push(workflow);
-        if (workflow.jobs.some(({ job }) => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .stepsIn */ .FZ)(job).some(step => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .usesAction */ .$m)(step, action))))
-            installed.push(file.path);
-    }
-    const others = read.filter(({ file }) => !installed.includes(file.path));
-    for (const { file, top, jobs: own, ...each } of others) {
-        const starters = (0,_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__/* .startersOf */ .wl)({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a));
-        const [starter] = starters;
-        if (starter === undefined)
-            continue;
-        const shared = { file, top, workflow: starter.name, startedBy: starter.file, events: starter.events };
-        const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .stepsIn */ .FZ)(job) }, projectIn));
-        jobs.push(...found.toSorted(byLikelihood).slice(0, 1));
-    }
-    const names = others.filter(_config_reusable_workflows_js__WEBPACK_IMPORTED_MODULE_1__/* .isStarted */ .WF).map(({ name }) => name);
-    return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes };
-}
-function likelihood({ events, workflow, steps }) {
-    return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0);
-}
-function byLikelihood(a, b) {
-    const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }));
-    const newer = one === undefined || other === undefined ? 0 : Number((0,_config_newest_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .isNewer */ .U)(other, one)) - Number((0,_config_newest_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .isNewer */ .U)(one, other));
-    return likelihood(b) - likelihood(a) || newer;
-}
-function versionsIn(steps) {
-    const inputs = steps.flatMap(step => ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(step.with) ? Object.entries(step.with) : []));
-    return Object.fromEntries(inputs.filter(([name]) => /^[a-z]+-version$/.test(name)));
-}
-function byEvents({ events, name }) {
-    const score = (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0);
-    return score + (/\b(?:ci|tests?)\b/i.test(name) ? 1 : 0);
-}
-function isOfOther(step) {
-    const repository = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(step, 'with', 'repository')) ?? '';
-    const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')));
-    return (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .usesAction */ .$m)(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part));
-}
-function testJob(found, projectIn) {
-    for (const [testStep, step] of found.steps.entries()) {
-        const own = (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)(step['working-directory']);
-        const shared = [found.job, found.top].map(level => (0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .valueAt */ .fK)(level, 'defaults', 'run', 'working-directory')));
-        const directory = cleanDirectory(own ?? shared[0] ?? shared[1] ?? '');
-        const project = projectIn(directory);
-        const command = commandsIn(step).find(text => runsTests(text, project));
-        if (command !== undefined)
-            return [{ ...found, testStep, command, directory }];
-    }
-    return [];
-}
-function cleanDirectory(text) {
-    const path = text.trim().replace(/^\.\//, '').replace(/\/$/, '');
-    return path === '.' || path.startsWith('/') || path.split('/').includes('..') || path.includes('${{') ? '' : path;
-}
 function commandsIn(step) {
-    const run = ((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ');
+    const run = withoutTexts(((0,_config_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(step.run) ?? '').replaceAll(/\\\n\s*/g, ' '));
     const lines = run.split('\n').map(line => line.trim());
-    return (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .splitSequence */ .ou)(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'));
+    return (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_2__/* .splitSequence */ .ou)(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'));
 }
-function runsTests(text, project) {
-    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(text);
-    if ((0,_frameworks_commands_check_roles_js__WEBPACK_IMPORTED_MODULE_3__/* .roleOf */ .k)(words) === 'tests' || (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .runsAllPackages */ .xv)(words))
-        return true;
-    const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptOf */ .Fl)(words, project);
-    if (script === undefined)
+function withoutTexts(run) {
+    let end;
+    const lines = run.split('\n').filter(line => {
+        if (end === undefined) {
+            end = /(?<!<)<<-?\s{0,5}(["']?)(\w{1,100})\1/.exec(line)?.[2];
+            return true;
+        }
+        if (line.trim() === end)
+            end = undefined;
         return false;
-    const expanded = (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .lifecycle */ .Bl)(script.name, project);
-    return expanded === undefined ? /^test\b/.test(script.name) : expanded.some(({ role }) => role === 'tests');
+    });
+    return lines.join('\n');
+}
+function placedCommands({ top, job, steps, fill }, index) {
+    const step = steps[index] ?? {};
+    const placed = [];
+    const checkout = (0,_config_step_directory_js__WEBPACK_IMPORTED_MODULE_0__/* .checkoutIn */ .Kh)(steps.slice(0, index));
+    let directory = (0,_config_step_directory_js__WEBPACK_IMPORTED_MODULE_0__/* .stepDirectory */ .iN)([step, (0,_config_step_directory_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultsOf */ .Gf)(job), (0,_config_step_directory_js__WEBPACK_IMPORTED_MODULE_0__/* .defaultsOf */ .Gf)(top)], { checkout, fill });
+    for (const text of commandsIn(step).flatMap(partsOf)) {
+        const path = CD.exec(text)?.[1];
+        if (path === undefined)
+            placed.push({ text, directory });
+        if (path !== undefined)
+            directory = directory === undefined ? undefined : changed(directory, fill(path));
+        else if (MOVES.test(text))
+            directory = undefined;
+    }
+    return placed;
+}
+const CD = /^cd(?: +(\S.*))?$/;
+const MOVES = /^(?!\().*\b(?:cd|pushd|popd)(?:\s|$)/;
+function partsOf(line) {
+    const [, change, rest] = /^(cd +[^\s;&|]+) *(?:&&|;) *(\S.*)$/.exec(line) ?? [];
+    return change === undefined || rest === undefined ? [line] : [change, ...((0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_2__/* .splitSequence */ .ou)(rest) ?? [rest])];
+}
+function changed(directory, target) {
+    const { words, operator } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(target);
+    const [path, ...more] = words;
+    return path === undefined || more.length > 0 || operator !== undefined || /^-|\$/.test(path)
+        ? undefined
+        : (0,_config_step_directory_js__WEBPACK_IMPORTED_MODULE_0__/* .directoryFrom */ .i4)(directory, path);
 }
 
 

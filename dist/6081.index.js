@@ -1975,8 +1975,8 @@ var go_workspace = __webpack_require__(88177);
 var package_folders = __webpack_require__(64419);
 // EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
 var project_files = __webpack_require__(71992);
-// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js
-var resolve_command = __webpack_require__(40824);
+// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js + 3 modules
+var resolve_command = __webpack_require__(59636);
 // EXTERNAL MODULE: ./lib/frameworks/commands/shell-code.js
 var shell_code = __webpack_require__(53658);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js
@@ -5327,7 +5327,10 @@ if (process.env.NODE_V8_COVERAGE && isMainThread) {
 }
 `;
 
+// EXTERNAL MODULE: ./lib/frameworks/commands/go-words.js
+var go_words = __webpack_require__(17508);
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/traced-command.js
+
 
 
 
@@ -5387,7 +5390,8 @@ function tracedNode(command, { dir, folder }) {
     };
 }
 function withGoProfile(args, profile) {
-    const at = args.indexOf('test') + 1;
+    const behind = args.indexOf('test') + 1;
+    const at = behind + (0,go_words/* wordsOfFolder */.Ti)(args.slice(behind));
     return [...args.slice(0, at), `-coverprofile=${profile}`, '-covermode=count', '-coverpkg=./...', ...args.slice(at)];
 }
 
@@ -6878,7 +6882,7 @@ function unknownFixer(input, name) {
 /* harmony export */   w8: () => (/* binding */ scriptCheck)
 /* harmony export */ });
 /* unused harmony export shellCheck */
-/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96502);
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98244);
 /* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37240);
 /* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
 /* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66465);
@@ -6905,8 +6909,9 @@ function shellCheck(text, project, tests) {
     const kept = parts.filter(each => !/^(?:install|print)$/.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(each).words) ?? ''));
     const command = kept.join(sequence === undefined ? '\n' : ' && ');
     const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptCommands */ .q8)(command, project);
-    const known = commands ?? kept.map(line => ({ role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(line).words), script: '' }));
-    const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== ''));
+    const known = commands ?? kept.map(line => ({ text: line, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(line).words), script: '' }));
+    const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== '')) &&
+        known.some(each => !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .readsCoverage */ .u)(each.text));
     return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined;
 }
 const SH = ['sh', '-c'];
@@ -6955,7 +6960,9 @@ function planOf(command, found, { project, part, main, mayLackTests = false }) {
         return [{ text, script, kind: 'check', ...(prepares ? { prepares } : {}) }];
     });
     const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
-    const beside = commands.flatMap(({ text, role, script }) => role === 'types' || role === 'lint' || role === 'build' ? [{ text, script, kind: 'check' }] : []);
+    const beside = commands.flatMap(({ text, role, script }) => (role === 'types' || role === 'lint' || role === 'build') && !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .readsCoverage */ .u)(text)
+        ? [{ text, script, kind: 'check' }]
+        : []);
     return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun };
 }
 function onlyChecksTypes(text, project) {
@@ -6979,55 +6986,17 @@ function hasCoverage(text, project) {
 
 /***/ }),
 
-/***/ 96502:
+/***/ 98244:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ roleOf),
+/* harmony export */   u: () => (/* binding */ readsCoverage)
+/* harmony export */ });
+/* harmony import */ var _jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25318);
+/* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44887);
+/* harmony import */ var _wrappers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48990);
 
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  k: () => (/* binding */ roleOf)
-});
-
-// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
-var parse_command = __webpack_require__(44887);
-// EXTERNAL MODULE: ./lib/frameworks/commands/split-invocation.js
-var split_invocation = __webpack_require__(3207);
-;// CONCATENATED MODULE: ./lib/frameworks/commands/jvm-goals.js
-
-
-const MAVEN = {
-    phase: /^(?:test|prepare-package|package|(?:pre-|post-)?integration-test|verify|install|deploy)$/,
-    plugin: /^(?:surefire|failsafe|jacoco|pitest)/,
-    goal: /:(?:test|integration-test|verify)$/,
-};
-const SKIPS_TESTS = /^(?:-D)?(?:skipTests|maven\.test\.skip)(?:=true)?$/;
-const GRADLE_OTHERS = /^(?:\S*:)?(?:clean\w*|assemble\w*|(?:test)?[cC]lasses|compile\w*|process\w*Resources|jar|javadoc|\w*[jJ]ar|dependencies|dependencyUpdates|wrapper|tasks|help|projects|properties|spotless\w*|checkstyle\w*|pmd\w*|detekt\w*|ktlint\w*|lint\w*|publish\w*|generate\w*)$/;
-const LEAVES_OUT = /^(?:-x|--exclude-task)$/;
-function runsJvmTests([program = '', ...words]) {
-    return (0,parse_command/* programName */.kX)(program).startsWith('mvn') ? runsMavenTests(words) : runsGradleTests(words);
-}
-function runsMavenTests(words) {
-    if (words.some(word => SKIPS_TESTS.test(word)))
-        return false;
-    const goals = namesIn('maven', words);
-    return goals.length === 0 || goals.some(runsTestsOfMaven);
-}
-function runsTestsOfMaven(goal) {
-    return MAVEN.phase.test(goal) || (goal.includes(':') && (MAVEN.plugin.test(goal) || MAVEN.goal.test(goal)));
-}
-function runsGradleTests(words) {
-    const leftOut = words.filter((_, index) => LEAVES_OUT.test(words[index - 1] ?? ''));
-    const isLeftOut = (task) => leftOut.some(each => each === task || each.endsWith(`:${task}`));
-    const tasks = namesIn('gradle', words);
-    const left = tasks.filter(task => !(/(?:^|:)(?:build|check)$/.test(task) && isLeftOut('test')) && !isLeftOut(task));
-    return tasks.length === 0 || left.some(task => !GRADLE_OTHERS.test(task));
-}
-function namesIn(framework, words) {
-    const isValue = (word, before = '') => before.startsWith('-') && (0,split_invocation/* takesValue */.a)(framework, before, word);
-    return words.filter((word, index) => !word.startsWith('-') && !isValue(word, words[index - 1]));
-}
-
-;// CONCATENATED MODULE: ./lib/frameworks/commands/check-roles.js
 
 
 const ROLES = [
@@ -7045,33 +7014,40 @@ const ROLES = [
         'lint',
         /^(?:eslint|oxlint|biome|prettier|stylelint|standard|xo|ts-standard|semistandard|jshint|tslint|publint|size-limit|knip|depcheck|madge|dpdm|ruff|flake8|pylint|black|isort|pycodestyle|pydocstyle|bandit|codespell|cspell|vulture|golangci-lint|staticcheck|gofmt|goimports|go vet|cargo (?:clippy|fmt|deny)|rubocop|phpstan|psalm|phpcs|php-cs-fixer|shellcheck|actionlint|markdownlint\S*|remark|commitlint|lint-staged|editorconfig-checker|pre-commit run|make (?:lint|format|fmt|typecheck|types)|deno (?:lint|fmt|check))\b/,
     ],
+    ['lint', /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/],
     [
         'tests',
-        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:test|nextest)|mvnw?|mvnd|gradlew?|phpunit|rspec|rake(?=$| (?:-\S+ )*(?:test|spec)\b)|rails test|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|phpunit|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
     ],
     [
         'build',
         /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check|doc)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
     ],
 ];
-const WRAPPER = /^(?:npx|pnpx|bunx|pnpm|yarn|npm|exec|dlx|run|x|uv|uvx|poetry|pipenv|hatch|pdm|rye|bundle|cross-env|env|time|nice|dotenv|xvfb-run|sudo|-\S+|[A-Za-z_]\w*=.*|python\d?(?:\.\d+)?|node)$/;
+const READS_COVERAGE = /(?:^|[\s/])(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/;
+function readsCoverage(text) {
+    return READS_COVERAGE.test(text);
+}
 const JVM = /^(?:mvnw?|mvnd|gradlew?)$/;
+const COMPILES = /^cargo (?:nextest archive|(?:test|nextest) (?:\S+ ){0,50}--no-run)(?: |$)/;
 const ASKS = /^--(?:version|help)$/;
 function roleOf(words) {
     const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
     if (own.slice(1).some(word => ASKS.test(word)))
         return undefined;
-    const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? (0,parse_command/* programName */.kX)(word) || word : word));
+    const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word) || word : word));
     for (let from = 0; from < names.length; from += 1) {
         const text = names.slice(from).join(' ');
         const role = ROLES.find(([, marks]) => marks.test(text))?.[0];
         if (role === 'types' && isEmitting(text))
             return 'build';
-        if (role === 'tests' && JVM.test(names[from] ?? '') && !runsJvmTests(words.slice(from)))
+        if (role === 'tests' && COMPILES.test(text))
+            return 'build';
+        if (role === 'tests' && JVM.test(names[from] ?? '') && !(0,_jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__/* .runsJvmTests */ .N)(words.slice(from)))
             return 'build';
         if (role !== undefined)
             return role;
-        if (!WRAPPER.test(names[from] ?? ''))
+        if (!(0,_wrappers_js__WEBPACK_IMPORTED_MODULE_2__/* .isWrapper */ .Y)(words, from))
             return undefined;
     }
     return undefined;
@@ -7093,7 +7069,7 @@ function isEmitting(text) {
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
-/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(40824);
+/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59636);
 
 
 
@@ -7102,13 +7078,14 @@ function frameworkRun(text, project) {
     const resolved = (0,_resolve_command_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveText */ .WY)('test', text, { project, frameworks: _registry_js__WEBPACK_IMPORTED_MODULE_1__/* .FRAMEWORKS */ .i });
     if (resolved.kind !== 'framework' || OTHER_VERBS.test(resolved.using.scope[0] ?? ''))
         return undefined;
-    return { framework: resolved.framework, using: resolved.using };
+    const { framework, using, start } = resolved;
+    return { framework, using, start };
 }
 function isSameRun(one, other) {
     return one.framework === other.framework && (0,node_util__WEBPACK_IMPORTED_MODULE_0__.isDeepStrictEqual)(settingsOf(one.using), settingsOf(other.using));
 }
-function settingsOf({ program, options, scope, env }) {
-    return [options, scope, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))];
+function settingsOf({ program, options, scope, last, env }) {
+    return [options, scope, last, env, program.filter(word => /^[A-Za-z_]\w*=/.test(word))];
 }
 function laterRuns(commands, project, main) {
     const all = commands.map(({ text, role }) => (role === 'tests' ? frameworkRun(text, project) : undefined));
@@ -7145,7 +7122,7 @@ function laterRuns(commands, project, main) {
 /* harmony export */   q8: () => (/* binding */ scriptCommands)
 /* harmony export */ });
 /* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(48036);
-/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(96502);
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98244);
 /* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(79550);
 /* harmony import */ var _project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8541);
 
@@ -7339,7 +7316,7 @@ function commandsIn(text) {
 /* harmony export */   J: () => (/* binding */ detectPackages),
 /* harmony export */   U: () => (/* binding */ isWithin)
 /* harmony export */ });
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(48036);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(48036);
 /* harmony import */ var _node_package_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(79550);
 /* harmony import */ var _django_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(61984);
 /* harmony import */ var _pytest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(19281);
@@ -7351,9 +7328,11 @@ function commandsIn(text) {
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(32850);
 /* harmony import */ var _commands_framework_run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(37240);
 /* harmony import */ var _commands_project_script_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(66465);
-/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(82168);
-/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(14521);
-/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(64419);
+/* harmony import */ var _package_manager_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(8541);
+/* harmony import */ var _commands_verbatim_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(82168);
+/* harmony import */ var _detect_framework_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(14521);
+/* harmony import */ var _package_folders_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(64419);
+
 
 
 
@@ -7371,9 +7350,9 @@ function commandsIn(text) {
 
 function detectPackages(root, reported) {
     const named = new Set(reported.map(({ framework }) => framework).filter(name => name !== ''));
-    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_13__/* .foldersWithManifests */ .Ih)(root.root);
+    const allFolders = (0,_package_folders_js__WEBPACK_IMPORTED_MODULE_14__/* .foldersWithManifests */ .Ih)(root.root);
     const isSample = ({ dir, project }) => dir !== '' && (0,_django_js__WEBPACK_IMPORTED_MODULE_1__/* .hasDjango */ .sd)(project) && (0,_pytest_js__WEBPACK_IMPORTED_MODULE_2__/* .needsDjango */ .FC)(root);
-    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_13__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
+    const found = _package_folders_js__WEBPACK_IMPORTED_MODULE_14__/* .ECOSYSTEMS */ .SQ.flatMap(([ecosystem, manifest, frameworks]) => {
         const folders = allFolders.filter(({ ecosystems }) => ecosystems.has(ecosystem)).map(({ dir }) => dir);
         const top = root.has(manifest) ? root : withoutPackages(folders, root);
         return packagesOf(ecosystem, { folders, top, frameworks, named });
@@ -7388,6 +7367,8 @@ function detectPackages(root, reported) {
     return others.length > 0 ? others : found;
 }
 function packagesOf(ecosystem, { folders, top, frameworks, named }) {
+    if (ecosystem === 'javascript' && testsSomePackages(top))
+        return wholeScript(top);
     const found = [];
     const own = hasOwnTests(ecosystem, top);
     const modules = ecosystem === 'go' ? (0,_go_workspace_js__WEBPACK_IMPORTED_MODULE_4__/* .workspaceModules */ .F)(top) : undefined;
@@ -7401,19 +7382,29 @@ function packagesOf(ecosystem, { folders, top, frameworks, named }) {
     }
     return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, { frameworks, named, top });
 }
+function testsSomePackages(top) {
+    return ((0,_commands_project_script_js__WEBPACK_IMPORTED_MODULE_10__/* .lifecycle */ .Bl)('test', top) ?? []).some(({ text }) => (0,_package_manager_js__WEBPACK_IMPORTED_MODULE_11__/* .packagesTested */ .lk)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_15__/* .shellLine */ .Tg)(text).words) === 'some');
+}
+function wholeScript(project) {
+    const own = (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_12__/* .useOfScript */ .Yk)(project, undefined);
+    if (own?.kind !== 'verbatim')
+        return [];
+    const { framework, why, part } = own;
+    return [{ dir: '', project, framework, why, part }];
+}
 function hasOwnTests(ecosystem, top) {
     if (ecosystem === 'javascript')
         return !delegates(top);
     return ecosystem !== 'go' || top.exists('go.mod');
 }
 function packageAt(at, { frameworks, named, top }) {
-    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
+    const candidates = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_13__/* .frameworksIn */ .h1)(at.project).filter(framework => frameworks.includes(framework));
     const hoisted = candidates.length > 0 || at.dir === '' ? undefined : hoistedFramework(at.project, { top, frameworks });
     const framework = candidates.find(({ name }) => named.has(name)) ?? candidates[0] ?? hoisted;
-    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_7__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_6__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .testScript */ ._N)(at.project) : undefined;
+    const script = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_7__/* .vitest */ .g) || frameworks.includes(_deno_js__WEBPACK_IMPORTED_MODULE_6__/* .deno */ .j) ? (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_13__/* .testScript */ ._N)(at.project) : undefined;
     if (framework !== undefined && script?.kind === 'framework' && script.framework === framework)
         return [{ ...at, framework, using: script.using, why: 'the script test starts it' }];
-    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_7__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_3__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_11__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
+    const own = frameworks.includes(_vitest_js__WEBPACK_IMPORTED_MODULE_7__/* .vitest */ .g) && framework !== _playwright_js__WEBPACK_IMPORTED_MODULE_3__/* .playwright */ .U ? (0,_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_12__/* .useOfScript */ .Yk)(at.project, framework) : undefined;
     if (own?.kind === 'part' && (own.framework === framework || framework === undefined || !named.has(framework.name)))
         return [{ ...at, framework: own.framework, using: own.using, why: 'a part of the script test starts it' }];
     if (framework === undefined)
@@ -7427,12 +7418,12 @@ function hoistedFramework(project, { top, frameworks }) {
     const started = scripts
         .flatMap(([, text]) => (0,_commands_project_script_js__WEBPACK_IMPORTED_MODULE_10__/* .splitSequence */ .ou)(text) ?? [])
         .flatMap(part => (0,_commands_framework_run_js__WEBPACK_IMPORTED_MODULE_9__/* .frameworkRun */ .ao)(part, project) ?? []);
-    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .frameworksIn */ .h1)(top).find(each => frameworks.includes(each) && started.some(({ framework }) => framework === each));
+    return (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_13__/* .frameworksIn */ .h1)(top).find(each => frameworks.includes(each) && started.some(({ framework }) => framework === each));
 }
 function withoutPackages(folders, project) {
     if (folders.length === 0)
         return project;
-    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_14__/* .escapePattern */ .MP)(dir)}/)`).join('');
+    const elsewhere = folders.map(dir => `(?!${(0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_15__/* .escapePattern */ .MP)(dir)}/)`).join('');
     const pattern = (path) => new RegExp(`^${elsewhere}(?=[^]*?(?:${path.source}))`, path.flags);
     return { ...project, has: path => project.has(pattern(path)), sample: path => project.sample(pattern(path)) };
 }
@@ -7441,7 +7432,7 @@ function delegates(project) {
     const workspaces = project.exists('pnpm-workspace.yaml') || project.exists('lerna.json') || /"workspaces"\s*:/.test(text);
     if (!workspaces)
         return false;
-    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_12__/* .testScript */ ._N)(project);
+    const script = (0,_detect_framework_js__WEBPACK_IMPORTED_MODULE_13__/* .testScript */ ._N)(project);
     if (script?.kind === 'framework')
         return false;
     if (script?.kind === 'packages')

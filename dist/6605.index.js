@@ -6686,8 +6686,8 @@ var model_isolation = __webpack_require__(6634);
 var fix_command = __webpack_require__(17865);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
-// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js + 1 modules
-var check_roles = __webpack_require__(96502);
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
+var check_roles = __webpack_require__(98244);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
 var node_package = __webpack_require__(79550);
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/suggest-commands.js
@@ -8866,6 +8866,8 @@ function leavingGuards(node, source) {
     const loop = node.parent?.parent;
     if (!isStatement(node) || !/^(?:For|While)Statement$/.test(loop?.name ?? ''))
         return [];
+    if (node.parent?.prevSibling?.name === 'else')
+        return [];
     const own = wholeLines(node, source);
     const scope = functionOrFile(node);
     if (own === undefined || !isFunction(scope))
@@ -10803,9 +10805,11 @@ function moreArguments(node, source) {
     });
     const inner = text.slice(1, -1).trim();
     const end = text.length - 1;
+    const named = (0,inner_nodes/* innerNodes */.q)(node).find(({ nextSibling }) => nextSibling?.name === 'AssignOp');
+    const places = args.filter(({ from }) => named === undefined || from <= named.from).slice(0, 3);
     return values.flatMap((value, index) => [
-        add(end, inner === '' || inner.endsWith(',') ? value : `, ${value}`, index),
-        ...args.slice(0, 3).map(arg => add(arg.from - node.from, `${value}, `, index + 2)),
+        ...(named === undefined ? [add(end, inner === '' || inner.endsWith(',') ? value : `, ${value}`, index)] : []),
+        ...places.map(arg => add(arg.from - node.from, `${value}, `, index + 2)),
     ]);
 }
 function isNumeric(node) {
@@ -11536,7 +11540,8 @@ function moves(node, source) {
         found.push(edit(own.from, end, '', `delete \`${what}\``, 0.5));
     else if (source.language.name === 'python' && node.parent?.name === 'Body')
         found.push(edit(own.from, own.to, `${own.indent}pass`, `delete \`${what}\``, 0.2));
-    found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3));
+    if (!node.name.endsWith('Declaration'))
+        found.push(edit(own.from, own.from, `${own.text}\n`, `repeat \`${what}\``, 0.3));
     const next = nextStatement(node);
     const below = next === undefined ? undefined : wholeLines(next, source);
     if (below !== undefined) {

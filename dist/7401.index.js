@@ -412,7 +412,7 @@ async function createLocalContext(inputs, env) {
     const directory = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.relative)(checkout.top, (0,node_path__WEBPACK_IMPORTED_MODULE_4__.resolve)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()), settings['working-directory'])) || '.';
     const state = env.XDG_STATE_HOME || (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(home, '.local', 'state');
     const stateRoot = (0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(state, 'fix-tests', (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(checkout.top).digest('hex').slice(0, 16));
-    return { checkout, settings: { ...settings, 'working-directory': directory }, stateRoot };
+    return { checkout, settings: { ...settings, 'working-directory': directory }, configured: config, stateRoot };
 }
 function modelKeys(env, given = {}) {
     const key = given['anthropic-api-key'] ?? env.ANTHROPIC_API_KEY;

@@ -46,7 +46,10 @@ function parsePort(text) {
 var matrix_leg = __webpack_require__(24016);
 // EXTERNAL MODULE: ./lib/config/newest-leg.js
 var newest_leg = __webpack_require__(987);
+// EXTERNAL MODULE: ./lib/config/step-directory.js
+var step_directory = __webpack_require__(1996);
 ;// CONCATENATED MODULE: ./lib/config/failed-steps.js
+
 
 
 
@@ -86,7 +89,7 @@ function stepInFile(text, at) {
     const { id, job: yaml } = found;
     const steps = stepsOf(yaml);
     const job = { id, name: nameOf(yaml, id), labels: [(0,workflow_file/* scalarText */.ws)(yaml['runs-on']) ?? ''], steps: [] };
-    const leg = (0,newest_leg/* newestLeg */.l)(yaml);
+    const leg = (0,newest_leg/* newestLeg */.lM)(yaml);
     const name = (0,matrix_leg/* fillMatrix */.Hl)(stepName(steps[at.step] ?? {}), leg).trim();
     const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name });
     return typeof step === 'object' ? step : `The step ${quote(name)} of CI ${step}.`;
@@ -156,14 +159,14 @@ function readStep(top, { yaml, steps, leg }, { at, job, name }) {
         return 'has no command';
     if ((0,workflow_file/* hasExpression */.xS)(run))
         return 'has an expression (${{ … }}) in its command, so the command is not taken';
-    const shell = setting([step, defaultsOf(yaml), defaultsOf(top)], 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default');
+    const levels = [step, (0,step_directory/* defaultsOf */.Gf)(yaml), (0,step_directory/* defaultsOf */.Gf)(top)];
+    const shell = (0,step_directory/* stepSetting */.nd)(levels, 'shell') ?? (isOnWindows(job) ? 'pwsh' : 'default');
     if ((0,workflow_file/* hasExpression */.xS)(shell) || !(shell === 'default' || (0,ci_step/* isShell */.H7)(shell)))
         return `runs in the shell ${quote(shell)}, which is unknown here, so its command is not taken`;
-    const checkout = steps.slice(0, at).find(isCheckout);
-    const directory = fill(setting([step, defaultsOf(yaml), defaultsOf(top)], 'working-directory') ?? '');
-    const workingDirectory = withinCheckout(directory, (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(checkout, 'with', 'path')) ?? '');
+    const checkout = (0,step_directory/* checkoutIn */.Kh)(steps.slice(0, at));
+    const workingDirectory = (0,step_directory/* stepDirectory */.iN)(levels, { checkout, fill });
     if (workingDirectory === undefined)
-        return `runs in ${quote(directory || '.')}, which is not known to be within the repository, so its command is not taken`;
+        return `runs in ${quote(fill((0,step_directory/* stepSetting */.nd)(levels, 'working-directory') ?? '') || '.')}, which is not known to be within the repository, so its command is not taken`;
     return {
         name,
         job: job.name,
@@ -183,38 +186,6 @@ function fetchedSubmodules(input) {
 }
 function isOnWindows({ labels }) {
     return labels.some(label => /^windows/i.test(label));
-}
-function defaultsOf(level) {
-    return (0,workflow_file/* valueAt */.fK)(level, 'defaults', 'run');
-}
-function setting(levels, name) {
-    return levels.map(level => (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(level, name))).find(value => value !== undefined && value !== '');
-}
-function isCheckout(step) {
-    const repository = (0,workflow_file/* scalarText */.ws)((0,workflow_file/* valueAt */.fK)(step, 'with', 'repository')) ?? '';
-    const isOwn = repository === '' || /^\$\{\{ {0,3}github\.repository {0,3}\}\}$/.test(repository);
-    return isOwn && /^actions\/checkout@/i.test((0,workflow_file/* scalarText */.ws)(step.uses) ?? '');
-}
-function withinCheckout(directory, path) {
-    const [inner, outer] = [directory, path].map(relativeParts);
-    if (inner === undefined || outer === undefined || !outer.every((part, index) => inner[index] === part))
-        return undefined;
-    return inner.slice(outer.length).join('/');
-}
-function relativeParts(path) {
-    const relative = path.trim().replace(/^\$\{\{ {0,3}github\.workspace {0,3}\}\}\/?/, './');
-    if ((0,workflow_file/* hasExpression */.xS)(relative) || /^(?:[/\\~]|[a-z]:)|\0/i.test(relative))
-        return undefined;
-    const parts = [];
-    for (const part of relative.split(/[/\\]/)) {
-        if (part === '' || part === '.')
-            continue;
-        if (part !== '..')
-            parts.push(part);
-        else if (parts.pop() === undefined)
-            return undefined;
-    }
-    return parts;
 }
 function quote(name) {
     return `“${(0,wording/* shortName */.EU)(name.replace(/\s+/g, ' ').trim())}”`;
@@ -331,10 +302,13 @@ function plainValue(value) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ isNewer),
-/* harmony export */   l: () => (/* binding */ newestLeg)
+/* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   lM: () => (/* binding */ newestLeg),
+/* harmony export */   s2: () => (/* binding */ knownValues)
 /* harmony export */ });
 /* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
+
 
 function newestLeg(job) {
     const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
@@ -356,6 +330,11 @@ function newestLeg(job) {
         return [key, all.find(isUbuntu) ?? newestValue(all)];
     });
     return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(last), matrix);
+}
+function knownValues({ top, job }) {
+    const leg = newestLeg(job);
+    const { env } = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .plainEnvironment */ .Ud)([top.env, job.env], text => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .fillMatrix */ .Hl)(text, leg));
+    return text => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .fillMatrix */ .Hl)(text, leg).replaceAll(/\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g, (whole, key) => env[key] ?? whole);
 }
 function onLinux(legs) {
     const latest = legs.filter(isOnLatest);
@@ -456,6 +435,72 @@ function calls(uses, path) {
         return true;
     const [, , ...inside] = (uses ?? '').split('@', 1)[0]?.split('/') ?? [];
     return inside.join('/') === path;
+}
+
+
+/***/ }),
+
+/***/ 1996:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gf: () => (/* binding */ defaultsOf),
+/* harmony export */   Kh: () => (/* binding */ checkoutIn),
+/* harmony export */   i4: () => (/* binding */ directoryFrom),
+/* harmony export */   iN: () => (/* binding */ stepDirectory),
+/* harmony export */   nd: () => (/* binding */ stepSetting),
+/* harmony export */   yV: () => (/* binding */ pathBetween)
+/* harmony export */ });
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
+
+function defaultsOf(level) {
+    return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(level, 'defaults', 'run');
+}
+function stepSetting(levels, name) {
+    return levels.map(level => (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(level, name))).find(value => value !== undefined && value !== '');
+}
+function checkoutIn(steps) {
+    return steps.find(isCheckout);
+}
+function isCheckout(step) {
+    const repository = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(step, 'with', 'repository')) ?? '';
+    const isOwn = repository === '' || /^\$\{\{ {0,3}github\.repository {0,3}\}\}$/.test(repository);
+    return isOwn && /^actions\/checkout@/i.test((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(step.uses) ?? '');
+}
+function stepDirectory(levels, { checkout, fill }) {
+    const directory = fill(stepSetting(levels, 'working-directory') ?? '');
+    return withinCheckout(directory, (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(checkout, 'with', 'path')) ?? '');
+}
+function withinCheckout(directory, path) {
+    const [inner, outer] = [directory, path].map(relativeParts);
+    if (inner === undefined || outer === undefined || !outer.every((part, index) => inner[index] === part))
+        return undefined;
+    return inner.slice(outer.length).join('/');
+}
+function directoryFrom(directory, path) {
+    return OUTER.test(path) ? undefined : relativeParts(`./${directory}/${path}`)?.join('/');
+}
+function pathBetween(from, to) {
+    const [start, end] = [relativeParts(from) ?? [], relativeParts(to) ?? []];
+    const apart = start.findIndex((part, index) => part !== end[index]);
+    const shared = apart < 0 ? start.length : apart;
+    return [...start.slice(shared).map(() => '..'), ...end.slice(shared)].join('/') || '.';
+}
+const OUTER = /^(?:[/\\~]|[a-z]:)|\0/i;
+function relativeParts(path) {
+    const relative = path.trim().replace(/^\$\{\{ {0,3}github\.workspace {0,3}\}\}\/?/, './');
+    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(relative) || OUTER.test(relative))
+        return undefined;
+    const parts = [];
+    for (const part of relative.split(/[/\\]/)) {
+        if (part === '' || part === '.')
+            continue;
+        if (part !== '..')
+            parts.push(part);
+        else if (parts.pop() === undefined)
+            return undefined;
+    }
+    return parts;
 }
 
 
