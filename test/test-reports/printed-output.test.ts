@@ -233,6 +233,18 @@ describe('a test counts once', () => {
     expect(failed).toEqual(['jest|a.test.js|adds'])
   })
 
+  test('in pytest, which names only the tests that fail, behind another program', async () => {
+    const green = await read(
+      `....s\n=========== 708 passed, 3 skipped, 1 xfailed, 2 warnings in 61.95s (0:01:01) ============\n  py: OK (62.1 seconds)\n`,
+    )
+    const red = await read(
+      'F.\n=== FAILURES ===\n___ test_x ___\nE   assert 1 == 2\n=== short test summary info ===\nFAILED test_a.py::test_x - assert 1 == 2\n1 failed, 4 passed, 5 deselected in 0.10s\n',
+    )
+
+    expect(green.unnamed).toEqual({ passed: 708, skipped: 4, counted: 712 })
+    expect([red.failed, red.unnamed]).toEqual([['pytest|test_a.py|test_x'], { passed: 4, skipped: 0, counted: 5 }])
+  })
+
   test('in jest with colours, which pad the word before the file', async () => {
     const { failed, unnamed } = await read(
       `\u001b[0m\u001b[7m\u001b[1m\u001b[31m FAIL \u001b[39m\u001b[22m\u001b[27m\u001b[0m \u001b[2m./\u001b[22m\u001b[1ma.test.js\u001b[22m\n${failure('adds', 'one')}${summary('1 failed, 2 passed, 3 total')}`,

@@ -6,6 +6,7 @@ import { errorType } from '../failure-message.ts'
 import { type ReadContext, type ReportEnd, type ReportReader, UnreadableReport } from '../report.ts'
 import { CappedText } from '../capped-text.ts'
 import { linesOf } from '../decode.ts'
+import type { Counted } from '../console/printed-run.ts'
 import { RunOutputs } from '../console/printed-runs.ts'
 import { checkFindings } from './check-findings.ts'
 import { findingCases } from './finding-cases.ts'
@@ -112,8 +113,8 @@ class PlainOutput {
     const runs = this.#runs.end()
     if (runs.cases.length > 0) yield runs.cases
     const tests = this.#resultsBeside(runs.frameworks)
-    const { counted } = this.#unittest
-    const hasTests = tests.length > 0 || this.#isGo || runs.frameworks.size > 0 || counted !== undefined
+    const summaries = [summaryOf(this.#unittest, 'unittest'), summaryOf(this.#pytest, 'pytest')].filter(isCounted)
+    const hasTests = tests.length > 0 || this.#isGo || runs.frameworks.size > 0 || summaries.length > 0
     // A report that counts failures and names none must not look green.
     const namesFailure = this.#namesFailure || [tests, open.cases, runs.cases].some(hasFailure)
     const unnamed = (this.#countsFailures || this.#isBroken) && !namesFailure
@@ -126,15 +127,15 @@ class PlainOutput {
     }
     yield tests.map(test => this.#caseOf(test))
     if (unnamed && findings.length > 0) yield findingCases(findings, { step: '', relative: file => file })
-    const own = counted === undefined ? '' : 'unittest'
+    const own = summaries[0]?.framework ?? ''
     return {
       framework: this.#framework || [...runs.frameworks][0] || (this.#isGo ? 'go' : own),
       complete: this.#hasSummary && !unnamed && !open.brokeOff && runs.short.length === 0,
       notes: [...this.#notes(unnamed), ...runs.short, ...this.#go.notRun],
       notRun: this.#go.notRun,
       unnamed: sumUnnamed([
-        ...(runs.frameworks.size > 0 || counted === undefined ? [runs] : []),
-        { unnamed: unnamedOf(tests, this.#unittest) },
+        ...(runs.frameworks.size > 0 || summaries.length === 0 ? [runs] : []),
+        ...summaries.map(summary => ({ unnamed: unnamedOf(tests, summary) })),
       ]),
     }
   }
@@ -174,14 +175,26 @@ function hasFailure(tests: readonly Pick<TestCase, 'status'>[]): boolean {
   return tests.some(({ status }) => status === 'failed')
 }
 
-/** Count the tests of unittest that a summary counts and no line names. */
-function unnamedOf(
-  tests: readonly ResultLine[],
-  { counted, all }: Pick<UnittestSections, 'counted' | 'all'>,
-): UnnamedTests | undefined {
-  if (counted === undefined) return undefined
+/** Counts of a framework's summary lines. */
+interface Summary {
+  readonly framework: string
+  readonly counted: Counted
+  /** Tests of all its runs. */
+  readonly all: number
+}
+
+function summaryOf({ counted, all }: { counted: Counted | undefined; all?: number }, framework: string) {
+  return counted && { framework, counted, all: all ?? counted.passed + counted.failed + counted.skipped }
+}
+
+function isCounted(summary: Summary | undefined): summary is Summary {
+  return summary !== undefined
+}
+
+/** Count the tests that a summary counts and no line names. */
+function unnamedOf(tests: readonly ResultLine[], { framework, counted, all }: Summary): UnnamedTests {
   const named = (wanted: ResultLine['status']) =>
-    tests.filter(({ id, status }) => id.framework === 'unittest' && status === wanted).length
+    tests.filter(({ id, status }) => id.framework === framework && status === wanted).length
   const left = (status: 'passed' | 'skipped') => Math.max(0, counted[status] - named(status))
   return { passed: left('passed'), skipped: left('skipped'), counted: all }
 }

@@ -1,5 +1,6 @@
 import type { TestId } from '../../domain/model/test-case.ts'
 import { addToGroup } from '../../domain/text/grouping.ts'
+import { added, type Counted } from '../console/printed-run.ts'
 import { TestOutput } from '../capped-text.ts'
 
 const BEGIN = /^=+ (?:FAILURES|ERRORS) =+$/
@@ -10,6 +11,11 @@ const ERROR = /^E(?: {3}(?<text>.*))?$/
 const DOCTEST = /^Expected(?: nothing|:\n(?: .*\n){1,40})\n?Got:\n(?: .*(?:\n|$)){1,40}|^UNEXPECTED EXCEPTION: .*$/m
 /** Maximum lines of a message. */
 const MAX_LINES = 40
+
+/** The last line of a run, with or without its frame: `== 2 failed, 708 passed in 11.9s ==`. */
+const ENDED = /^(?:=+ )?(?=\d)(?<counts>\d[\w ,]{0,300}) in \d[\d.]{0,20}s(?: \([\d:, a-z]{1,40}\))?(?: =+)?$/
+/** A count in it. Tests that are left out, and warnings, are none. */
+const COUNT = /(?<number>\d{1,9}) (?<what>passed|failed|errors?|skipped|xfailed|xpassed)\b/g
 
 /** A section of pytest's output about one failure. */
 export interface PytestSection {
@@ -33,17 +39,36 @@ export class PytestSections {
   readonly #sections = new Map<string, OpenSection[]>()
   #isWithin = false
   #open: OpenSection | undefined
+  #counted: Counted | undefined
+
+  /** Counts of the last lines of its runs; undefined if there is none. */
+  get counted(): Counted | undefined {
+    return this.#counted
+  }
 
   /** @returns true if the line belongs to a section, where what a test printed may look like a result */
   add(line: string): boolean {
     if (BEGIN.test(line)) this.#isWithin = true
     else if (OTHER.test(line)) this.#isWithin = false
+    else if (this.#isWithin && ENDED.test(line)) this.#isWithin = false
     else if (this.#isWithin) {
       this.#addLine(line)
       return true
     }
     this.#open = undefined
+    this.#count(line)
     return false
+  }
+
+  #count(line: string): void {
+    const counts = ENDED.exec(line)?.groups?.counts
+    if (counts === undefined) return
+    const found = [...counts.matchAll(COUNT)].map(({ groups: { number = '', what = '' } = {} }) => ({ number, what }))
+    if (found.length === 0) return
+    const of = (pattern: RegExp) =>
+      found.reduce((sum, { number, what }) => sum + (pattern.test(what) ? Number(number) : 0), 0)
+    const [passed, failed, skipped] = [of(/^x?passed$/), of(/^(?:failed|errors?)$/), of(/^(?:skipped|xfailed)$/)]
+    this.#counted = added(this.#counted, { passed, failed, skipped })
   }
 
   /** Return the section about a failed test, and the next one for the next test of that name. */
