@@ -1,7 +1,6 @@
 import { note } from '../../contracts/events.ts'
 import { inPieces } from '../../concurrency/in-pieces.ts'
 import type { CheatSign } from '../../domain/model/cheat-sign.ts'
-import { listOf } from '../../domain/text/wording.ts'
 import { statusesOf, fixedHere, testsOf } from '../../domain/model/test-results.ts'
 import type { Observation, Observed } from '../../domain/workflow/observation.ts'
 import type { Proof } from '../../domain/model/proof.ts'
@@ -29,9 +28,7 @@ import { dependentNote, repeatTargets, uncertainNote } from '../test-runs/repeat
 import { runTests, selectionText } from '../test-runs/run-tests.ts'
 import { undoesChange } from '../judging/undoes-change.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
-
-/** Limit of files named in a sentence. */
-const MAX_NAMED = 3
+import { copyDiffers, lastRunReason, rewrittenFilesNote } from './proof-texts.ts'
 
 /**
  * Prove the fix before it is published. Without the fix its targets fail again; with it, the whole suite gives the same
@@ -64,7 +61,13 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
       needed: [],
       ...(check === undefined ? {} : { check }),
     }
-    const untried = { proof, verdict: { kind: 'pass', fixed: [] }, flaky: [], snapshot: state.current } as const
+    const untried = {
+      proof,
+      verdict: { kind: 'pass', fixed: [] },
+      flaky: [],
+      snapshot: state.current,
+      isOver: false,
+    } as const
     return toObservation(untried, { unneeded: [], signs: await looking })
   }
   await using copy = await context.openCopy(state.tip)
@@ -77,7 +80,8 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
       const timed = await withSlower(again, state, { testbed: copy, context })
       return toObservation(timed, { unneeded: [], signs: [...canary.signs, ...(await looking)] })
     }
-    if (!(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
+    // Another run would have no time either.
+    if (finalRun.isOver || !(await isCopyIncomplete(finalRun, state, { testbed: copy, context })))
       return toObservation(finalRun, { unneeded: [], signs: await looking })
   }
   if (copy !== undefined) context.emit(note('info', copyDiffers(difference)))
@@ -104,15 +108,12 @@ async function prove(state: State, context: WorkflowContext): Promise<Observed<'
   return toObservation({ ...again, proof }, { unneeded, signs: [...(canary?.signs ?? []), ...signs] })
 }
 
-/** Note on a copy whose tests load code of the checkout (an editable install), depend on their path, or lack a file. */
-function copyDiffers(difference = 'the tests have other results'): string {
-  return `In a clean copy, ${difference}. Perhaps the tests depend on the path of the checkout, an editable install points to it, or the copy lacks a file. So the proof runs in the checkout.`
-}
-
 /** Result of the last run of the whole suite. */
 interface FinalRun {
   readonly proof: Proof
   readonly verdict: Verdict
+  /** True if the time of the whole run ended with it. */
+  readonly isOver: boolean
   /** Tests other than targets that the change did not break, though they failed. */
   readonly flaky: readonly TestKey[]
   readonly snapshot: Snapshot | undefined
@@ -185,17 +186,18 @@ async function runWholeSuite(
   const check = held ? await proveCheck(state, run, { ahead, testbed, signal: context.signal }) : undefined
   const { inProject, signal } = context
   const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }
-  const where = place === 'clean copy' ? 'In a clean copy of the branch,' : 'In the last run,'
+  const isOver = run.exit.kind === 'timed-out' && run.exit.isOver === true
   return {
     proof: {
       sha: state.tip,
       place,
       held,
-      reason: held ? '' : `${where} the result was different. ${reason}`,
+      reason: held ? '' : lastRunReason(place, { reason, isOver }),
       needed,
       ...(check === undefined ? {} : { check }),
     },
     verdict,
+    isOver,
     // A target that fails with the others is not fixed, even if it passes alone.
     flaky: otherThan(flaky, targets),
     snapshot: run.complete ? await inPieces(snapshotOf(run, about), signal) : undefined,
@@ -241,8 +243,4 @@ async function isCopyIncomplete(
   const others = otherThan(broken, state.targets)
   const without = await runWithout(testsOf(state, others), state, options)
   return without === undefined || others.some(key => without.get(key)?.status !== 'passed')
-}
-
-function rewrittenFilesNote(files: readonly string[]): string {
-  return `The tests rewrite files of the repository (${listOf(files, MAX_NAMED)}), so what is green here may not be green on the branch.`
 }

@@ -24,14 +24,26 @@ export async function rerunTests(tests: readonly TestId[], first: TestRun, conte
   }
   count(first)
   let open = tests
+  let incomplete = 0
   for (let rerun = 1; rerun <= context.reproduction.reruns && open.length > 0; rerun += 1) {
     const selection = { kind: 'only', tests: open, seed: rerun, fresh: true } as const
     const run = await runTests(selection, context, context, `${selectionText(selection)} again`)
     runs.push(run)
     count(run)
+    // A run that is cut says nothing of the tests, and the next one would be cut as well.
+    incomplete += run.complete ? 0 : 1
+    if (isCut(run) || incomplete >= MAX_INCOMPLETE) break
     open = open.filter(id => needsRerun(samples.get(testKey(id)) ?? { failed: 0, runs: 0 }))
   }
   return { runs, samples }
+}
+
+/** Incomplete runs after which no more follow. */
+const MAX_INCOMPLETE = 2
+
+/** True if the time of the whole run ended with it. */
+function isCut({ exit }: TestRun): boolean {
+  return exit.kind === 'timed-out' && exit.isOver === true
 }
 
 /** Say how often flaky tests failed on the same code. */

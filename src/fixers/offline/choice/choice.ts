@@ -86,14 +86,18 @@ export function chooseCandidate<Choice extends Candidate>(
     )[0]?.candidate
 }
 
+/** Kinds that replace an operator by another one. */
+const OF_OPERATORS: ReadonlySet<Operator> = new Set<Operator>(['comparison', 'arithmetic', 'boolean'])
+
 /**
  * Weigh a change by how much of the old code it keeps, and by its kind and place.
  * @param best the most that kind and place come to: so much counts a line that is restored
  */
 function worthOf({ operator, score, insert, from, to, restores, isSpecial }: Candidate, best: number): number {
   const [removed, added] = [to - from, insert.length]
-  // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants.
-  const loss = Math.max(0, removed - added)
+  // Of what replaces a text, the longer one knows more: what only takes code away is the least that a test wants. Of
+  // two operators neither does.
+  const loss = OF_OPERATORS.has(operator) ? 0 : Math.max(0, removed - added)
   const trust = restores ? best : TRUST[operator] * Math.sqrt(score)
   return trust * (10 / (10 + loss)) * (isSpecial === true ? SPECIAL : 1)
 }
