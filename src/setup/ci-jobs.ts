@@ -47,6 +47,8 @@ export interface CiOverview {
   readonly jobs: readonly TestJob[]
   /** Names of all workflows that can be read and that events start. */
   readonly names: readonly string[]
+  /** The same workflows with their paths, the likeliest one of CI first. */
+  readonly started: readonly { readonly name: string; readonly path: string }[]
   /** Paths of the workflows that use the action already. */
   readonly installed: readonly string[]
   /** A sentence for each file that cannot be read. */
@@ -87,8 +89,14 @@ export function overviewOfCi(
     const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: stepsIn(job) }, projectIn))
     jobs.push(...found.toSorted(byLikelihood).slice(0, 1))
   }
-  const names = others.filter(isStarted).map(({ name }) => name)
-  return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes }
+  const own = others.filter(isStarted)
+  return {
+    jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)),
+    names: own.map(({ name }) => name),
+    started: own.toSorted((a, b) => byEvents(b) - byEvents(a)).map(({ name, file }) => ({ name, path: file.path })),
+    installed,
+    notes,
+  }
 }
 
 /**

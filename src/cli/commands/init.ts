@@ -10,6 +10,7 @@ import { offlineLimits } from '../../domain/policy/offline-limits.ts'
 import { adviseCi, type CiAdvice } from '../../setup/ci-advice.ts'
 import type { CiOverview, TestJob } from '../../setup/ci-jobs.ts'
 import { usualSetup } from '../../setup/default-steps.ts'
+import { namedWorkflow } from '../../setup/named-workflow.ts'
 import { planSetup, type SetupPlan } from '../../setup/setup-steps.ts'
 import { branchPrefix, OWN_WORKFLOW, workflowText } from '../../setup/workflow-text.ts'
 import { gitResult } from '../../workspace/git.ts'
@@ -81,27 +82,25 @@ interface Chosen {
 }
 
 /** Choose the workflow of CI: the named one, the only one, the one that the user picks, or the likeliest. */
-async function chooseCi(
-  { jobs, names }: CiOverview,
-  { ciWorkflow, yes, dryRun }: Arguments & { kind: 'init' },
-): Promise<Chosen> {
+async function chooseCi(ci: CiOverview, { ciWorkflow, yes, dryRun }: Arguments & { kind: 'init' }): Promise<Chosen> {
+  const { jobs, names, started } = ci
   if (ciWorkflow !== undefined) {
-    const job = jobs.find(({ workflow, file }) => workflow === ciWorkflow || file.path.endsWith(`/${ciWorkflow}`))
-    const name = job?.workflow ?? names.find(each => each === ciWorkflow)
-    if (name === undefined)
+    const named = namedWorkflow(ci, ciWorkflow)
+    if (named === undefined)
       throw new UserError(
         `There is no workflow ${JSON.stringify(ciWorkflow)} in .github/workflows.`,
         names.length === 0 ? 'Add the workflow that runs your tests first.' : `Use one of ${names.join(', ')}.`,
       )
+    const { name, job } = named
     return { name, job, notes: job === undefined ? [`No step of ${name} seems to run tests.`] : [] }
   }
   const [first, ...others] = jobs
   if (first === undefined)
     throw new UserError(
       'No workflow in .github/workflows seems to run tests.',
-      names.length === 0
+      started[0] === undefined
         ? 'Add a workflow that runs your tests on push and pull_request first.'
-        : `Name the one that does: --ci-workflow ${JSON.stringify(names[0])}.`,
+        : `Name the one that does: --ci-workflow ${JSON.stringify(started[0].name)}.`,
     )
   if (others.length === 0) return { name: first.workflow, job: first, notes: [] }
   if (isTerminal() && !yes && !dryRun) {
