@@ -57,7 +57,7 @@ export function parseArguments(argv: readonly string[], program: string): Argume
   const word = argv.find(each => !each.startsWith('-'))
   if (word === 'help') return { kind: 'help', command: helpTopic(argv, program) }
   const command = commandNamed(word)
-  if (word !== undefined && command === undefined) throw notACommand(word, program)
+  if (word !== undefined && command === undefined) throw notFirst(argv, program) ?? notACommand(word, program)
   const { values, positionals } = parseStrict(argv, command, program)
   if (values.help === true) return { kind: 'help', command }
   if (values.version === true) return { kind: 'version' }
@@ -128,6 +128,17 @@ function helpTopic(argv: readonly string[], program: string): CommandName | unde
   return command
 }
 
+/** Explain that options stand before the command, where the value of one is taken for it. */
+function notFirst(argv: readonly string[], program: string): UserError | undefined {
+  const [first = ''] = argv
+  const command = argv.find(each => commandNamed(each) !== undefined)
+  if (!first.startsWith('-') || command === undefined) return undefined
+  return new UserError(
+    `${first} stands before the command.`,
+    `Write the command first: ${program} ${command} ${first} …`,
+  )
+}
+
 function notACommand(word: string, program: string): UserError {
   const nearest = nearestName(word, COMMAND_NAMES)
   return new UserError(
@@ -192,7 +203,7 @@ function parseStrict(argv: readonly string[], command: CommandName | undefined, 
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
     return { values: values as Values, positionals }
   } catch (error) {
-    const message = error instanceof Error ? (error.message.split('. ')[0]?.split('\n')[0] ?? '') : String(error)
+    const message = error instanceof Error ? (error.message.split(/\.(?:\s|$)|\n/, 1)[0] ?? '') : String(error)
     throw new UserError(`${message}.`, help, { cause: error })
   }
 }

@@ -22,6 +22,11 @@ export async function githubRemote(
       remedy: 'Run it again with one: GITHUB_TOKEN=$(gh auth token)',
     }
   const server = env.GITHUB_SERVER_URL || 'https://github.com'
+  if (!URL.canParse(server))
+    return {
+      why: `GitHub was not asked: GITHUB_SERVER_URL is ${JSON.stringify(server)}, which is no URL.`,
+      remedy: 'Remove that variable, or write a URL such as https://github.com.',
+    }
   const apiUrl = env.GITHUB_API_URL || (server === 'https://github.com' ? 'https://api.github.com' : `${server}/api/v3`)
   const name = named ?? nameIn(await originOf(checkout), new URL(server).host)
   const [owner, repo, more] = name?.split('/') ?? []

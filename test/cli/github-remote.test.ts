@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { nameIn } from '../../src/cli/github-remote.ts'
+import type { Checkout } from '../../src/workspace/checkout.ts'
+import { githubRemote, nameIn } from '../../src/cli/github-remote.ts'
 
 describe('the repository of a remote', () => {
   it.each([
@@ -24,5 +25,15 @@ describe('the repository of a remote', () => {
     '',
   ])('%s is none of github.com, so that no token is sent for it', url => {
     expect(nameIn(url, 'github.com')).toBeUndefined()
+  })
+
+  it('is not asked for on a server that is no URL', async () => {
+    const checkout = { top: '/', host: {} } as Checkout
+    const env = { GITHUB_TOKEN: 'x', GITHUB_SERVER_URL: 'nonsense' }
+
+    expect(await githubRemote(checkout, { named: 'octo/shop', env })).toEqual({
+      why: 'GitHub was not asked: GITHUB_SERVER_URL is "nonsense", which is no URL.',
+      remedy: 'Remove that variable, or write a URL such as https://github.com.',
+    })
   })
 })

@@ -79,6 +79,11 @@ describe('a mistake', () => {
     ],
     [['doctor', 'test/a.test.js'], 'doctor takes no argument "test/a.test.js". npx fix-tests doctor --help'],
     [['run', '--models'], "Option '--models <value>' argument missing. npx fix-tests run --help"],
+    [
+      ['--models', 'offline', 'run'],
+      '--models stands before the command. Write the command first: npx fix-tests run --models …',
+    ],
+    [['run', '--json', '--open'], "Option '--json' argument is ambiguous. npx fix-tests run --help"],
     [['completion', 'tcsh'], 'There is no completion for "tcsh". Use npx fix-tests completion bash, zsh or fish.'],
   ])('such as %j is answered with what was meant', (argv, sentence) => {
     expect(() => parseArguments(argv, program)).toThrow(
