@@ -5,21 +5,21 @@ import { startFor } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 
-/** Source: https://docs.phpunit.de/en/12.0/textui.html; src/Runner/Filter/NameFilterIterator.php for `--filter`. */
+/**
+ * PHPUnit, and Pest, which has its options. Source: https://docs.phpunit.de/en/12.0/textui.html;
+ * src/Runner/Filter/NameFilterIterator.php for `--filter`, in both of them.
+ */
 export const phpunit: Framework = {
   name: 'phpunit',
-  programs: /^(?:phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
-  droppedOptions: /^--(?:log-junit|colors|testdox|stop-on-\w+|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+  programs: /^(?:pest|phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
+  droppedOptions:
+    /^--(?:log-junit|colors|testdox|stop-on-\w+|coverage(?:-[\w-]+)?|min|exactly|no-logging|order-by|random-order-seed|bail|retry|dirty|compact|profile)\b/,
   nameFilters: /^--(?:exclude-)?filter(?:=|$)/,
 
   detect(project) {
     const config = ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'].find(project.exists)
-    return (
-      config ??
-      (/"phpunit\/phpunit"/.test(project.text('composer.json') ?? '')
-        ? 'composer.json requires phpunit/phpunit'
-        : undefined)
-    )
+    const required = /"(phpunit\/phpunit|pestphp\/pest)"/.exec(project.text('composer.json') ?? '')?.[1]
+    return config ?? (required === undefined ? undefined : `composer.json requires ${required}`)
   },
 
   commands(project, request) {
@@ -116,9 +116,9 @@ function escaped(text: string): string {
 }
 
 function program(project: Project): string {
-  return (
-    ['vendor/bin/phpunit', 'vendor/bin/simple-phpunit', 'bin/phpunit', 'phpunit.phar'].find(project.exists) ?? 'phpunit'
-  )
+  // PHPUnit itself does not find the tests of Pest.
+  const names = ['vendor/bin/pest', 'vendor/bin/phpunit', 'vendor/bin/simple-phpunit', 'bin/phpunit', 'phpunit.phar']
+  return names.find(project.exists) ?? 'phpunit'
 }
 
 function order(seed: number | undefined): string[] {

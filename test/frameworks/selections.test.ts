@@ -223,6 +223,17 @@ test('rspec is told its examples in a file, and the options of the environment a
   expect(command?.files?.['fix_tests_chooser.rb']).toContain('RSpec.configuration.inclusion_filter')
 })
 
+test('phpunit starts Pest where it is installed, since it does not find the tests of Pest itself', () => {
+  const project: Project = { ...nothing, exists: path => /^vendor\/bin\/(?:pest|phpunit)$/.test(path) }
+
+  const [command] = phpunit.commands(project, { selection: { kind: 'all' }, dir: '/run', related: [] })
+
+  expect(command?.file).toBe('vendor/bin/pest')
+  expect(phpunit.detect({ ...nothing, text: () => '"require-dev": {"pestphp/pest": "^3.0"}' })).toBe(
+    'composer.json requires pestphp/pest',
+  )
+})
+
 test('phpunit runs a test behind those that it depends on', () => {
   const text = `class ATest extends TestCase {
     function testMade() {}

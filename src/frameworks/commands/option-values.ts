@@ -13,7 +13,7 @@ const SWITCHES: Readonly<Record<string, RegExp>> = {
   cargo:
     /^(?:--|-[vqri]+|--(?:all|workspace|all-features|all-targets|no-default-features|release|locked|offline|frozen|lib|bins|tests|examples|benches|doc|verbose|quiet|no-run|no-fail-fast|ignore-rust-version|future-incompat-report|unit-graph|keep-going|nocapture|no-capture|include-ignored|ignored|exact|show-output|cargo-quiet|cargo-verbose|all-bins))$/,
   phpunit:
-    /^--(?:testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
+    /^--(?:parallel|ci|compact|bail|retry|dirty|profile|coverage|mutate|testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
   rspec:
     /^(?:-[bcwX]|--(?:backtrace|color|colour|no-color|force-color|fail-fast|no-fail-fast|only-failures|next-failure|profile|no-profile|dry-run|warnings|bisect|failure-exit-code|deprecation-out))$/,
   ctest:

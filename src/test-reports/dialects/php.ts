@@ -1,20 +1,24 @@
 import { childElements, xmlText } from '../junit/xml-element.ts'
 import { type Dialect, fileOf, firstCase } from './dialect.ts'
 
-/** Source: src/Logging/JUnit of PHPUnit 8 to 12. */
+/** Path of a case with the test behind it, as Pest writes it. */
+const PEST_FILE = /^([^:]{1,1000}\.php)::/
+
+/** Source: src/Logging/JUnit of PHPUnit 8 to 12, and src/Logging of Pest 2 to 4. */
 export const phpunitDialect: Dialect = {
   framework: 'phpunit',
   marks: head =>
     /\bassertions="\d+"/.test(firstCase(head)) && (/\bclass="/.test(firstCase(head)) || /\.php"/.test(head)),
   identify(testCase, suites) {
+    const whole = fileOf(testCase, suites)
+    const file = PEST_FILE.exec(whole)?.[1] ?? whole
     // A test that did not run because of its class has no class attribute.
     const [className = '', method] = xmlText(testCase.name).split('::')
-    if (xmlText(testCase.class) === '' && method !== undefined)
-      return { file: fileOf(testCase, suites), suite: [className], name: method }
+    if (xmlText(testCase.class) === '' && method !== undefined) return { file, suite: [className], name: method }
     const named = xmlText(testCase.class) || xmlText(testCase.classname).replaceAll('.', '\\')
     const name = xmlText(testCase.name)
     return {
-      file: fileOf(testCase, suites),
+      file,
       suite: named === '' ? [] : [named],
       name: name === 'tearDownAfterClass' ? '' : name,
     }
@@ -30,8 +34,10 @@ export const phpunitDialect: Dialect = {
     // A class without tests is a case "Warning" without a class.
     return { status: xmlText(testCase.class) === '' ? 'skipped' : 'passed' }
   },
-  // The text repeats the test's name on its first lines.
+  // The text repeats the test's name on its first lines; that of Pest has the message right behind it.
   explain({ message, stack, name }) {
+    if (message === '' && name !== '' && stack.startsWith(name))
+      return { message: stack.slice(name.length).split(/\nat /, 1)[0]?.trim() ?? '' }
     const rest = stack.split('\n').slice(name.split('\n').length).join('\n').trim()
     return message === '' && rest !== '' ? { message: rest.split('\n\n')[0] ?? rest } : undefined
   },

@@ -183,6 +183,10 @@ describe('a command that starts a framework', () => {
     ['gradle test --console plain', { name: 'gradle', program: 'gradle', options: ['test'] }],
     ['jest --ci -- unit', { name: 'jest', program: 'jest', options: ['--ci'], scope: ['unit'] }],
     ['vendor/bin/phpunit --testdox tests', { name: 'phpunit', program: 'vendor/bin/phpunit', scope: ['tests'] }],
+    [
+      'php vendor/bin/pest --ci --bail tests/Unit',
+      { name: 'phpunit', program: 'php vendor/bin/pest', options: ['--ci'], scope: ['tests/Unit'] },
+    ],
     ['bundle exec rspec -c spec/models', { name: 'rspec', program: 'bundle exec rspec', scope: ['spec/models'] }],
     ['timeout 60 pytest', { name: 'pytest', program: 'timeout 60 pytest' }],
   ])('%s', ([command, want]) => {
