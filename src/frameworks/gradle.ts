@@ -3,7 +3,7 @@ import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/i
 import { startFor } from './commands/own-options.ts'
 import { buildFailure } from './commands/build-failure.ts'
 import { type Framework, type Project } from './framework.ts'
-import { gradleTasks } from './commands/jvm-goals.ts'
+import { gradleTasks, runsJvmTests } from './commands/jvm-goals.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 import { runningGradleTests } from './commands/running-lines.ts'
 
@@ -61,7 +61,7 @@ export const gradle: Framework = {
   commands(project, request) {
     const { selection, dir, without = [] } = request
     const base = startFor(gradle, request, isWhole) ?? plainInvocation([program(project)])
-    const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test']
+    const tasks = namesTests(base.options) ? [] : ['test']
     const script = `${dir}/init.gradle`
     const chosen = selection.kind !== 'only' || selection.tests.some(isWhole) ? [] : selection.tests.map(selectorOf)
     return [
@@ -97,7 +97,7 @@ export const gradle: Framework = {
     const start = startFor(gradle, manualRequest(tests, using), isWhole) ?? using
     const chosen = tests.some(isWhole) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word])
     // `--tests` is an option of the task before it.
-    const isThere = chosen.length === 0 ? start.options.some(word => TASK.test(word)) : takesTests(start.options)
+    const isThere = chosen.length === 0 ? namesTests(start.options) : takesTests(start.options)
     return wordsOf(start, [...(isThere ? [] : ['test']), ...chosen])
   },
 
@@ -116,8 +116,6 @@ export const gradle: Framework = {
   },
 }
 
-const TASK = /^[\w:.-]*(?:test|check|build)$/i
-
 /** Old versions of Gradle print the first error after the name of the task. */
 const JAVAC =
   /^(?:[^/\r\n\u2028\u2029]*:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm
@@ -126,6 +124,11 @@ const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W
 function program(project: Project): string {
   const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew'
   return project.exists(wrapper) ? `./${wrapper}` : 'gradle'
+}
+
+/** True if the project's command names a task that runs tests, or needs one that does: `allTests`, `testDebug`. */
+function namesTests(options: readonly string[]): boolean {
+  return gradleTasks(options).length > 0 && runsJvmTests(['gradle', ...options])
 }
 
 /** True if the last task runs tests itself. `check`, `build` and a report of all tests only depend on such tasks. */

@@ -266,6 +266,22 @@ test('gradle runs tests again that it ran before, goes on after failing ones, an
     expect(command?.files?.['init.gradle']).toContain(line)
 })
 
+test.for<[options: string, added: boolean]>([
+  ['', true],
+  ['clean -PfooBar=1', true],
+  ['-x lint', true],
+  ['clean test', false],
+  ['allTests', false],
+  ['testDebug', false],
+  [':core:unitTests --offline', false],
+])('gradle %s: the task test is added: %s', ([options, added]) => {
+  const using = { ...plainInvocation(['gradle']), options: options.split(' ').filter(word => word !== '') }
+
+  const [command] = gradle.commands(nothing, { selection: { kind: 'all' }, dir: '/run', related: [], using })
+
+  expect(command?.args.at(-1) === 'test').toBe(added)
+})
+
 test.for<[options: string, typed: string]>([
   ['test', 'test --tests ex.A.adds'],
   [':app:testDebugUnitTest -x lint', ':app:testDebugUnitTest -x lint --tests ex.A.adds'],
