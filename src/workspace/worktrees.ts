@@ -5,7 +5,7 @@ import { type Checkout, ENV, unguarded } from './checkout.ts'
 import { CopyBudget, TooLarge } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
 import { PLAIN_DIFF } from './history.ts'
-import { entriesOf, git, GitError, ignoreGitError, submodulesIn } from './git.ts'
+import { entriesOf, git, GitError, type GitOptions, ignoreGitError, submodulesIn } from './git.ts'
 import { exclusively, Mutex } from '../concurrency/mutex.ts'
 import { makeFolder, readShared } from '../isolation/shared-folder.ts'
 import { copyTimes } from './tracked-times.ts'
@@ -30,6 +30,8 @@ export class Worktrees implements AsyncDisposable {
   readonly #without: ReadonlySet<string>
   /** Untracked files of the checkout; paths relative to its top. */
   #untracked: readonly Untracked[] = []
+  /** Tracked files of the checkout, likewise. */
+  #tracked: readonly string[] = []
   /** Copies that are there, or being made. */
   readonly #roots = new Set<string>()
   readonly #folders = new Mutex()
@@ -55,18 +57,15 @@ export class Worktrees implements AsyncDisposable {
 
   /** List the untracked files as they are now: copies get these, and not what tests write later. */
   async look(): Promise<void> {
-    const [listed, submodules] = await Promise.all([this.#list('--others', '--directory'), this.#submodules()])
+    const [listed, staged] = await Promise.all([this.#list('--others', '--directory'), this.#list('--stage')])
     const { top } = this.#checkout
     const found = [
       ...listed.map(name => untrackedAt(top, name.replace(/\/$/, ''))),
-      ...submodules.map(path => allBelow(top, path)),
+      // git leaves the folders of submodules empty in a new work tree, so their files are copied.
+      ...submodulesIn(staged).map(path => allBelow(top, path)),
     ]
+    this.#tracked = staged.map(entry => entry.slice(entry.indexOf('\t') + 1))
     this.#untracked = (await Promise.all(found)).flat().filter(({ path }) => !this.#without.has(path))
-  }
-
-  /** List the folders of submodules: git leaves them empty in a new work tree, so their files are copied. */
-  async #submodules(): Promise<string[]> {
-    return submodulesIn(await this.#list('--stage'))
   }
 
   /**
@@ -103,15 +102,13 @@ export class Worktrees implements AsyncDisposable {
    * copy's are newer than this build then.
    */
   async #copyTimes(root: string, sha: string): Promise<void> {
-    const [tracked, changed] = await Promise.all([
-      this.#list(),
-      this.#read('diff', ...PLAIN_DIFF, '--name-only', '--no-renames', sha),
-    ])
-    const others = new Set(changed)
-    const same = tracked.filter(path => !others.has(path))
+    // Without a copied file there is no build.
+    if (!this.#untracked.some(({ kind }) => kind === 'file')) return
+    const others = new Set(await this.#read('diff', ...PLAIN_DIFF, '--name-only', '--no-renames', sha))
+    const same = this.#tracked.filter(path => !others.has(path))
     await copyTimes(same, { from: this.#checkout.top, to: root })
     // The index knows files by their times, too.
-    await this.#git(['-C', root, 'update-index', '-q', '--refresh'], [1])
+    await this.#git(['update-index', '-q', '--refresh'], { cwd: root, codes: [1] })
   }
 
   /** Describe how commands find a copy in the place of the checkout. @returns undefined if they cannot */
@@ -184,9 +181,9 @@ export class Worktrees implements AsyncDisposable {
     return entriesOf(listed)
   }
 
-  #git(args: readonly string[], codes: readonly number[] = []): Promise<string> {
+  #git(args: readonly string[], options: Pick<GitOptions, 'codes'> & { readonly cwd?: string } = {}): Promise<string> {
     const { top, host, sandbox } = this.#checkout
-    return exclusively(top, () => git(args, { cwd: top, host, env: ENV, sandbox, codes }))
+    return exclusively(top, () => git(args, { cwd: top, host, env: ENV, sandbox, ...options }))
   }
 }
 

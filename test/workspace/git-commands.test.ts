@@ -40,6 +40,21 @@ it('a copy costs one command to make and one to remove', async () => {
   expect(commands()).toEqual(['worktree', 'worktree'])
 })
 
+it('a copy with a file that git does not track costs two commands more, for the times of its files', async () => {
+  const { scene, host, commands } = counted()
+  scene.put('build.o', 'built\n')
+  const checkout = await inspectCheckout(scene.root, host)
+
+  {
+    await using copies = await Worktrees.open(checkout, join(scene.home, 'copies'))
+    await copies.look()
+    commands()
+    await using _copy = await copies.make(scene.head)
+  }
+
+  expect(commands()).toEqual(['diff', 'update-index', 'worktree', 'worktree'])
+})
+
 it('a commit of changed files costs the listing of the one before, and no command more', async () => {
   const { scene, host, commands } = counted()
   const repository = await Repository.open({ dir: join(scene.home, 'bot'), work: scene.root, host })
