@@ -1779,7 +1779,7 @@ const SWITCHES = {
     django: /^(?:-[drbf]|-v\d|--(?:noinput|no-input|failfast|keepdb|reverse|debug-mode|debug-sql|pdb|buffer|no-faulthandler|timing|traceback|no-color|force-color|skip-checks))$/,
     unittest: /^(?:-[vqfbc]+|--(?:verbose|quiet|failfast|buffer|catch|locals))$/,
     cargo: /^(?:--|-[vqri]+|--(?:all|workspace|all-features|all-targets|no-default-features|release|locked|offline|frozen|lib|bins|tests|examples|benches|doc|verbose|quiet|no-run|no-fail-fast|ignore-rust-version|future-incompat-report|unit-graph|keep-going|nocapture|no-capture|include-ignored|ignored|exact|show-output|cargo-quiet|cargo-verbose|all-bins))$/,
-    phpunit: /^--(?:testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
+    phpunit: /^--(?:parallel|ci|compact|bail|retry|dirty|profile|coverage|mutate|testdox|colors|verbose|debug|stderr|static-backup|no-[\w-]+|stop-on-[\w-]+|fail-on-[\w-]+|display-[\w-]+|process-isolation|globals-backup|strict-coverage|strict-global-state|disallow-test-output|enforce-time-limit|cache-result|do-not-cache-result|teamcity|path-coverage|coverage-text|reverse-list|dont-report-useless-tests|disable-coverage-ignore)$/,
     rspec: /^(?:-[bcwX]|--(?:backtrace|color|colour|no-color|force-color|fail-fast|no-fail-fast|only-failures|next-failure|profile|no-profile|dry-run|warnings|bisect|failure-exit-code|deprecation-out))$/,
     ctest: /^(?:-(?:V|VV|Q|N|F)|--(?:verbose|extra-verbose|debug|quiet|output-on-failure|stop-on-failure|progress|rerun-failed|schedule-random|force-new-ctest-process|no-label-summary|no-subproject-summary))$/,
     playwright: /^(?:-[xu]|--(?:headed|ui|debug|forbid-only|fully-parallel|fail-on-flaky-tests|ignore-snapshots|last-failed|list|no-deps|only-changed|pass-with-no-tests|quiet|update-snapshots))$/,
@@ -2742,7 +2742,7 @@ const gradle = {
     commands(project, request) {
         const { selection, dir, without = [] } = request;
         const base = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(gradle, request, _jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .plainInvocation */ .BQ)([program(project)]);
-        const tasks = base.options.some(word => TASK.test(word)) ? [] : ['test'];
+        const tasks = namesTests(base.options) ? [] : ['test'];
         const script = `${dir}/init.gradle`;
         const chosen = selection.kind !== 'only' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ? [] : selection.tests.map(selectorOf);
         return [
@@ -2773,7 +2773,7 @@ const gradle = {
     manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .plainInvocation */ .BQ)([program(project)]) }) {
         const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(gradle, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .manualRequest */ .sl)(tests, using), _jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ?? using;
         const chosen = tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .isWhole */ .wP) ? [] : [...new Set(tests.map(selectorOf))].flatMap(word => ['--tests', word]);
-        const isThere = chosen.length === 0 ? start.options.some(word => TASK.test(word)) : takesTests(start.options);
+        const isThere = chosen.length === 0 ? namesTests(start.options) : takesTests(start.options);
         return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_4__/* .wordsOf */ .Z9)(start, [...(isThere ? [] : ['test']), ...chosen]);
     },
     failedBuild(output) {
@@ -2788,12 +2788,14 @@ const gradle = {
         return [(0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_5__/* .buildFailure */ .H)('gradle', {}, [{ message: why, text: output.slice(wrong.index, wrong.index + 4_000) }])];
     },
 };
-const TASK = /^[\w:.-]*(?:test|check|build)$/i;
 const JAVAC = /^(?:[^/\r\n\u2028\u2029]*:compile\w+)?(?<file>\/[^\s:]+\.(?:java|groovy|scala)):(?<line>\d+): (?:error: )?(?<message>(?!warning: ).*)(?:(?:\n(?!\/).*){0,3}\n +symbol: +(?<symbol>.*))?$/gm;
 const KOTLINC = /^e: (?:file:\/\/)?(?<file>\S+?\.kts?):[ (]*(?<line>\d+)\D+\d+\W+(?<message>\w.*)$/gm;
 function program(project) {
     const wrapper = process.platform === 'win32' ? 'gradlew.bat' : 'gradlew';
     return project.exists(wrapper) ? `./${wrapper}` : 'gradle';
+}
+function namesTests(options) {
+    return (0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .q)(options).length > 0 && (0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .runsJvmTests */ .N)(['gradle', ...options]);
 }
 function takesTests(options) {
     return /^(?:\S*:)?(?:test(?!Classes$)\w*|\w+Test)$/.test((0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .q)(options).at(-1) ?? '');
@@ -4397,15 +4399,13 @@ function loadOptions(project) {
 
 const phpunit = {
     name: 'phpunit',
-    programs: /^(?:phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
-    droppedOptions: /^--(?:log-junit|colors|testdox|stop-on-\w+|coverage-[\w-]+|no-logging|order-by|random-order-seed)\b/,
+    programs: /^(?:pest|phpunit|simple-phpunit|paratest|phpunit\.phar)$/,
+    droppedOptions: /^--(?:log-junit|colors|testdox|stop-on-\w+|coverage(?:-[\w-]+)?|min|exactly|no-logging|order-by|random-order-seed|bail|retry|dirty|compact|profile)\b/,
     nameFilters: /^--(?:exclude-)?filter(?:=|$)/,
     detect(project) {
         const config = ['phpunit.xml', 'phpunit.xml.dist', 'phpunit.dist.xml'].find(project.exists);
-        return (config ??
-            (/"phpunit\/phpunit"/.test(project.text('composer.json') ?? '')
-                ? 'composer.json requires phpunit/phpunit'
-                : undefined));
+        const required = /"(phpunit\/phpunit|pestphp\/pest)"/.exec(project.text('composer.json') ?? '')?.[1];
+        return config ?? (required === undefined ? undefined : `composer.json requires ${required}`);
     },
     commands(project, request) {
         const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(phpunit, request) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_1__/* .plainInvocation */ .BQ)([program(project)]);
@@ -4473,7 +4473,8 @@ function escaped(text) {
     return text.replace(/[^\w \u0080-\uffff]/g, character => `\\x${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`);
 }
 function program(project) {
-    return (['vendor/bin/phpunit', 'vendor/bin/simple-phpunit', 'bin/phpunit', 'phpunit.phar'].find(project.exists) ?? 'phpunit');
+    const names = ['vendor/bin/pest', 'vendor/bin/phpunit', 'vendor/bin/simple-phpunit', 'bin/phpunit', 'phpunit.phar'];
+    return names.find(project.exists) ?? 'phpunit';
 }
 function order(seed) {
     return seed === undefined ? [] : ['--order-by=random', `--random-order-seed=${seed}`];
@@ -7646,17 +7647,20 @@ function unescaped(text) {
 ;// CONCATENATED MODULE: ./lib/test-reports/dialects/php.js
 
 
+const PEST_FILE = /^([^:]{1,1000}\.php)::/;
 const phpunitDialect = {
     framework: 'phpunit',
     marks: head => /\bassertions="\d+"/.test((0,dialect/* firstCase */.p)(head)) && (/\bclass="/.test((0,dialect/* firstCase */.p)(head)) || /\.php"/.test(head)),
     identify(testCase, suites) {
+        const whole = (0,dialect/* fileOf */.W7)(testCase, suites);
+        const file = PEST_FILE.exec(whole)?.[1] ?? whole;
         const [className = '', method] = (0,xml_element/* xmlText */.x)(testCase.name).split('::');
         if ((0,xml_element/* xmlText */.x)(testCase.class) === '' && method !== undefined)
-            return { file: (0,dialect/* fileOf */.W7)(testCase, suites), suite: [className], name: method };
+            return { file, suite: [className], name: method };
         const named = (0,xml_element/* xmlText */.x)(testCase.class) || (0,xml_element/* xmlText */.x)(testCase.classname).replaceAll('.', '\\');
         const name = (0,xml_element/* xmlText */.x)(testCase.name);
         return {
-            file: (0,dialect/* fileOf */.W7)(testCase, suites),
+            file,
             suite: named === '' ? [] : [named],
             name: name === 'tearDownAfterClass' ? '' : name,
         };
@@ -7672,6 +7676,8 @@ const phpunitDialect = {
         return { status: (0,xml_element/* xmlText */.x)(testCase.class) === '' ? 'skipped' : 'passed' };
     },
     explain({ message, stack, name }) {
+        if (message === '' && name !== '' && stack.startsWith(name))
+            return { message: stack.slice(name.length).split(/\nat /, 1)[0]?.trim() ?? '' };
         const rest = stack.split('\n').slice(name.split('\n').length).join('\n').trim();
         return message === '' && rest !== '' ? { message: rest.split('\n\n')[0] ?? rest } : undefined;
     },

@@ -5284,26 +5284,47 @@ function ms(seconds) {
 ;// CONCATENATED MODULE: ./lib/test-reports/formats/pytest-sections.js
 
 
+
 const pytest_sections_BEGIN = /^=+ (?:FAILURES|ERRORS) =+$/;
 const OTHER = /^=+ \S.{0,300} =+$/;
 const ERROR = /^E(?: {3}(?<text>.*))?$/;
 const DOCTEST = /^Expected(?: nothing|:\n(?: .*\n){1,40})\n?Got:\n(?: .*(?:\n|$)){1,40}|^UNEXPECTED EXCEPTION: .*$/m;
 const MAX_LINES = 40;
+const pytest_sections_ENDED = /^(?:=+ )?(?=\d)(?<counts>\d[\w ,]{0,300}) in \d[\d.]{0,20}s(?: \([\d:, a-z]{1,40}\))?(?: =+)?$/;
+const pytest_sections_COUNT = /(?<number>\d{1,9}) (?<what>passed|failed|errors?|skipped|xfailed|xpassed)\b/g;
 class PytestSections {
     #sections = new Map();
     #isWithin = false;
     #open;
+    #counted;
+    get counted() {
+        return this.#counted;
+    }
     add(line) {
         if (pytest_sections_BEGIN.test(line))
             this.#isWithin = true;
         else if (OTHER.test(line))
+            this.#isWithin = false;
+        else if (this.#isWithin && pytest_sections_ENDED.test(line))
             this.#isWithin = false;
         else if (this.#isWithin) {
             this.#addLine(line);
             return true;
         }
         this.#open = undefined;
+        this.#count(line);
         return false;
+    }
+    #count(line) {
+        const counts = pytest_sections_ENDED.exec(line)?.groups?.counts;
+        if (counts === undefined)
+            return;
+        const found = [...counts.matchAll(pytest_sections_COUNT)].map(({ groups: { number = '', what = '' } = {} }) => ({ number, what }));
+        if (found.length === 0)
+            return;
+        const of = (pattern) => found.reduce((sum, { number, what }) => sum + (pattern.test(what) ? Number(number) : 0), 0);
+        const [passed, failed, skipped] = [of(/^x?passed$/), of(/^(?:failed|errors?)$/), of(/^(?:skipped|xfailed)$/)];
+        this.#counted = added(this.#counted, { passed, failed, skipped });
     }
     take({ file, suite, name }) {
         const title = [...suite, name].join('.');
@@ -5535,8 +5556,8 @@ class PlainOutput {
         if (runs.cases.length > 0)
             yield runs.cases;
         const tests = this.#resultsBeside(runs.frameworks);
-        const { counted } = this.#unittest;
-        const hasTests = tests.length > 0 || this.#isGo || runs.frameworks.size > 0 || counted !== undefined;
+        const summaries = [summaryOf(this.#unittest, 'unittest'), summaryOf(this.#pytest, 'pytest')].filter(isCounted);
+        const hasTests = tests.length > 0 || this.#isGo || runs.frameworks.size > 0 || summaries.length > 0;
         const namesFailure = this.#namesFailure || [tests, open.cases, runs.cases].some(hasFailure);
         const unnamed = (this.#countsFailures || this.#isBroken) && !namesFailure;
         const findings = unnamed || tests.length === 0 ? (0,check_findings/* checkFindings */.B)(this.#printed.text()) : [];
@@ -5550,15 +5571,15 @@ class PlainOutput {
         yield tests.map(test => this.#caseOf(test));
         if (unnamed && findings.length > 0)
             yield (0,finding_cases/* findingCases */.x)(findings, { step: '', relative: file => file });
-        const own = counted === undefined ? '' : 'unittest';
+        const own = summaries[0]?.framework ?? '';
         return {
             framework: this.#framework || [...runs.frameworks][0] || (this.#isGo ? 'go' : own),
             complete: this.#hasSummary && !unnamed && !open.brokeOff && runs.short.length === 0,
             notes: [...this.#notes(unnamed), ...runs.short, ...this.#go.notRun],
             notRun: this.#go.notRun,
             unnamed: (0,test_run/* sumUnnamed */.a2)([
-                ...(runs.frameworks.size > 0 || counted === undefined ? [runs] : []),
-                { unnamed: unnamedOf(tests, this.#unittest) },
+                ...(runs.frameworks.size > 0 || summaries.length === 0 ? [runs] : []),
+                ...summaries.map(summary => ({ unnamed: unnamedOf(tests, summary) })),
             ]),
         };
     }
@@ -5591,10 +5612,14 @@ class PlainOutput {
 function hasFailure(tests) {
     return tests.some(({ status }) => status === 'failed');
 }
-function unnamedOf(tests, { counted, all }) {
-    if (counted === undefined)
-        return undefined;
-    const named = (wanted) => tests.filter(({ id, status }) => id.framework === 'unittest' && status === wanted).length;
+function summaryOf({ counted, all }, framework) {
+    return counted && { framework, counted, all: all ?? counted.passed + counted.failed + counted.skipped };
+}
+function isCounted(summary) {
+    return summary !== undefined;
+}
+function unnamedOf(tests, { framework, counted, all }) {
+    const named = (wanted) => tests.filter(({ id, status }) => id.framework === framework && status === wanted).length;
     const left = (status) => Math.max(0, counted[status] - named(status));
     return { passed: left('passed'), skipped: left('skipped'), counted: all };
 }

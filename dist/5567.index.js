@@ -120,8 +120,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 261 modules
-var run = __webpack_require__(16840);
+// EXTERNAL MODULE: ./lib/engine/run.js + 262 modules
+var run = __webpack_require__(22236);
 // EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
 var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -417,8 +417,14 @@ function overviewOfCi(files, { projectIn, action }) {
         const found = own.flatMap(({ id, job }) => testJob({ ...shared, id, job, steps: (0,workflow_file/* stepsIn */.FZ)(job) }, projectIn));
         jobs.push(...found.toSorted(byLikelihood).slice(0, 1));
     }
-    const names = others.filter(reusable_workflows/* isStarted */.WF).map(({ name }) => name);
-    return { jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)), names, installed, notes };
+    const own = others.filter(reusable_workflows/* isStarted */.WF);
+    return {
+        jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)),
+        names: own.map(({ name }) => name),
+        started: own.toSorted((a, b) => byEvents(b) - byEvents(a)).map(({ name, file }) => ({ name, path: file.path })),
+        installed,
+        notes,
+    };
 }
 function likelihood({ events, workflow, steps }) {
     return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0);

@@ -7017,7 +7017,7 @@ const ROLES = [
     ['lint', /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/],
     [
         'tests',
-        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|phpunit|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
     ],
     [
         'build',

@@ -811,6 +811,7 @@ class Worktrees {
     #dir;
     #without;
     #untracked = [];
+    #tracked = [];
     #roots = new Set();
     #folders = new mutex/* Mutex */.e();
     #count = 0;
@@ -826,16 +827,14 @@ class Worktrees {
         return copies;
     }
     async look() {
-        const [listed, submodules] = await Promise.all([this.#list('--others', '--directory'), this.#submodules()]);
+        const [listed, staged] = await Promise.all([this.#list('--others', '--directory'), this.#list('--stage')]);
         const { top } = this.#checkout;
         const found = [
             ...listed.map(name => untrackedAt(top, name.replace(/\/$/, ''))),
-            ...submodules.map(path => allBelow(top, path)),
+            ...(0,git/* submodulesIn */.LF)(staged).map(path => allBelow(top, path)),
         ];
+        this.#tracked = staged.map(entry => entry.slice(entry.indexOf('\t') + 1));
         this.#untracked = (await Promise.all(found)).flat().filter(({ path }) => !this.#without.has(path));
-    }
-    async #submodules() {
-        return (0,git/* submodulesIn */.LF)(await this.#list('--stage'));
     }
     async make(sha) {
         this.#count += 1;
@@ -864,14 +863,12 @@ class Worktrees {
         }
     }
     async #copyTimes(root, sha) {
-        const [tracked, changed] = await Promise.all([
-            this.#list(),
-            this.#read('diff', ...workspace_history/* PLAIN_DIFF */.b6, '--name-only', '--no-renames', sha),
-        ]);
-        const others = new Set(changed);
-        const same = tracked.filter(path => !others.has(path));
+        if (!this.#untracked.some(({ kind }) => kind === 'file'))
+            return;
+        const others = new Set(await this.#read('diff', ...workspace_history/* PLAIN_DIFF */.b6, '--name-only', '--no-renames', sha));
+        const same = this.#tracked.filter(path => !others.has(path));
         await copyTimes(same, { from: this.#checkout.top, to: root });
-        await this.#git(['-C', root, 'update-index', '-q', '--refresh'], [1]);
+        await this.#git(['update-index', '-q', '--refresh'], { cwd: root, codes: [1] });
     }
     async #standIn(copy) {
         const { top: checkout, gitDir: dir, sandbox } = this.#checkout;
@@ -930,9 +927,9 @@ class Worktrees {
         });
         return (0,git/* entriesOf */.Mc)(listed);
     }
-    #git(args, codes = []) {
+    #git(args, options = {}) {
         const { top, host, sandbox } = this.#checkout;
-        return (0,mutex/* exclusively */.G)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host, env: checkout/* ENV */.Km, sandbox, codes }));
+        return (0,mutex/* exclusively */.G)(top, () => (0,git/* git */.$Y)(args, { cwd: top, host, env: checkout/* ENV */.Km, sandbox, ...options }));
     }
 }
 class Misled extends Error {

@@ -2748,8 +2748,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 261 modules
-var run = __webpack_require__(16840);
+// EXTERNAL MODULE: ./lib/engine/run.js + 262 modules
+var run = __webpack_require__(22236);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(97397);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js

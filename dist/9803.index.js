@@ -450,7 +450,7 @@ function parseArguments(argv, program) {
         return { kind: 'help', command: helpTopic(argv, program) };
     const command = (0,command_table/* commandNamed */.v)(word);
     if (word !== undefined && command === undefined)
-        throw notACommand(word, program);
+        throw notFirst(argv, program) ?? notACommand(word, program);
     const { values, positionals } = parseStrict(argv, command, program);
     if (values.help === true)
         return { kind: 'help', command };
@@ -508,6 +508,13 @@ function helpTopic(argv, program) {
         throw notACommand(topic, program);
     return command;
 }
+function notFirst(argv, program) {
+    const [first = ''] = argv;
+    const command = argv.find(each => (0,command_table/* commandNamed */.v)(each) !== undefined);
+    if (!first.startsWith('-') || command === undefined)
+        return undefined;
+    return new errors/* UserError */.yo(`${first} stands before the command.`, `Write the command first: ${program} ${command} ${first} …`);
+}
 function notACommand(word, program) {
     const nearest = (0,nearest_name/* nearestName */.q)(word, command_table/* COMMAND_NAMES */.nZ);
     return new errors/* UserError */.yo(`${JSON.stringify(word)} is not a command.`, nearest === undefined
@@ -557,7 +564,7 @@ function parseStrict(argv, command, program) {
         return { values: values, positionals };
     }
     catch (error) {
-        const message = error instanceof Error ? (error.message.split('. ')[0]?.split('\n')[0] ?? '') : String(error);
+        const message = error instanceof Error ? (error.message.split(/\.(?:\s|$)|\n/, 1)[0] ?? '') : String(error);
         throw new errors/* UserError */.yo(`${message}.`, help, { cause: error });
     }
 }
@@ -1193,9 +1200,9 @@ async function runCommandLine([script = '', ...argv], env) {
                 return (await __webpack_require__.e(/* import() */ 2911).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
             case 'init':
             case 'doctor':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(841)]).then(__webpack_require__.bind(__webpack_require__, 82796))).runInstallCommand(args, env, { program });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(489)]).then(__webpack_require__.bind(__webpack_require__, 82456))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(8396), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(6605), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(8396), __webpack_require__.e(7855), __webpack_require__.e(9257), __webpack_require__.e(4361), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
