@@ -101,6 +101,23 @@ const MESSAGES: readonly (readonly [pattern: FailureKind, runner: string, said: 
   ['missing-variable', 'django', { type: 'ImproperlyConfigured', message: 'Set the API_TOKEN environment variable' }],
   ['missing-variable', 'go', { message: 'API_TOKEN must be set' }],
   ['connection', 'node', { type: 'Error', message: 'connect ECONNREFUSED 127.0.0.1:5432' }],
+  [
+    'connection',
+    'Java, as the cause of another error',
+    {
+      type: 'java.lang.IllegalArgumentException',
+      message: 'Error looking up URL [http://www.example.com]',
+      stack:
+        'java.lang.IllegalArgumentException: Error\n\tat a.B.c(B.java:3)\nCaused by: java.net.UnknownHostException: www.example.com\n',
+    },
+  ],
+  [
+    'connection',
+    'go',
+    { type: '', message: 'Get "http://a.example": dial tcp: lookup a.example on 10.0.0.2:53: no such host' },
+  ],
+  ['connection', 'python', { type: 'OSError', message: '[Errno -3] Temporary failure in name resolution' }],
+  ['connection', 'PHP', { type: 'RuntimeException', message: 'cURL error 6: Could not resolve host: a.example' }],
   ['connection', 'JUnit', { type: 'java.net.ConnectException', message: 'Connection refused' }],
   [
     'connection',
