@@ -70,9 +70,11 @@ export async function localizeFaults(
   const texts = new Map<string, string>()
   const changed = changedLines(assignment.failingDiff)
   const onStack = new Set(assignment.failures.flatMap(({ frames }) => frames.map(({ file }) => file)))
+  // A step of the check that names no place leaves nothing to look at but what the failing commit did.
+  const isNowhere = onStack.size === 0 && assignment.failures.every(({ id }) => isCheckStep(id))
   for (const file of suspects) {
     // A script of another language may still have written what the tests run.
-    const isForeign = !changed.has(file) && !onStack.has(file) && !canRun(assignment.failures, file)
+    const isForeign = !changed.has(file) && !onStack.has(file) && (isNowhere || !canRun(assignment.failures, file))
     // A submodule has no text, and neither has a file that the failing change deleted.
     const text = isTest(file) || isForeign ? undefined : await source.read(file)
     if (text !== undefined) texts.set(file, text)

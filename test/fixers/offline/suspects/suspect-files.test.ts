@@ -61,6 +61,18 @@ test('a', () => {
     expect(await isOfFindings(ofCheck(''))).toBe(false)
   })
 
+  test('of a step that names no place only the files that the failing commit changed', async () => {
+    const id = { framework: 'check', file: '', suite: ['check-templates'], name: '' }
+    const diff = 'diff --git a/src/cart.ts b/src/cart.ts\n--- a/src/cart.ts\n+++ b/src/cart.ts\n@@ -1 +1 @@\n-a\n+b\n'
+    const files = async (failed: Failure, failingDiff = '') =>
+      (await localizeFaults(assignment([failed], ['src/cart.ts'], failingDiff), source, isTest)).files
+
+    expect(await files({ ...failure('package.json must change'), id })).toEqual([])
+    expect(await files({ ...failure('package.json must change'), id }, diff)).toEqual(['src/cart.ts'])
+    expect(await files({ ...failure('no', [['src/cart.ts', 1]]), id })).toEqual(['src/cart.ts'])
+    expect(await files(failure('no'))).toEqual(['src/cart.ts'])
+  })
+
   test('code that does not compile, in a language with a compiler', async () => {
     const broken = (file: string): Failure => ({
       ...failure('error', [[file, 1]]),
