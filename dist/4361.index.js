@@ -13690,8 +13690,9 @@ async function localizeFaults(assignment, source, isTest) {
     const texts = new Map();
     const changed = (0,unified_diff/* changedLines */.MA)(assignment.failingDiff);
     const onStack = new Set(assignment.failures.flatMap(({ frames }) => frames.map(({ file }) => file)));
+    const isNowhere = onStack.size === 0 && assignment.failures.every(({ id }) => (0,check/* isCheckStep */.dc)(id));
     for (const file of suspects) {
-        const isForeign = !changed.has(file) && !onStack.has(file) && !canRun(assignment.failures, file);
+        const isForeign = !changed.has(file) && !onStack.has(file) && (isNowhere || !canRun(assignment.failures, file));
         const text = isTest(file) || isForeign ? undefined : await source.read(file);
         if (text !== undefined)
             texts.set(file, text);
