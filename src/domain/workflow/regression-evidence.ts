@@ -10,8 +10,11 @@ export interface Comparison {
   readonly unchanged: Sample
 }
 
-/** Largest probability at which a difference does not count as chance. */
-const SIGNIFICANCE = 0.02
+/**
+ * Largest probability at which a difference does not count as chance; and that of a type checker, a linter or a build,
+ * which finds the same in the same code: it runs once more on each side.
+ */
+const [SIGNIFICANCE, SIGNIFICANCE_OF_CHECKS] = [0.02, 0.2]
 /** Probability from which a test that failed on both sides is given up as flaky. */
 const HOPELESS = 0.3
 /** Runs on each side before a test is given up. */
@@ -20,10 +23,14 @@ const MIN_RUNS = 3
 /**
  * Decide if a change broke a test. It did if the test fails with the change more often than chance allows, compared
  * with the unchanged code. A test that fails on both sides is flaky, or sensitive to load.
+ * @param ofCheck true for a finding or a step of the project check
  */
-export function regressionIn({ changed, unchanged }: Comparison): 'regression' | 'flaky' | 'undecided' {
+export function regressionIn(
+  { changed, unchanged }: Comparison,
+  { ofCheck = false } = {},
+): 'regression' | 'flaky' | 'undecided' {
   const chance = chanceOf({ changed, unchanged })
-  if (chance <= SIGNIFICANCE) return 'regression'
+  if (chance <= (ofCheck ? SIGNIFICANCE_OF_CHECKS : SIGNIFICANCE)) return 'regression'
   const isMeasured = Math.min(changed.runs, unchanged.runs) >= MIN_RUNS
   return isMeasured && unchanged.failed > 0 && chance >= HOPELESS ? 'flaky' : 'undecided'
 }

@@ -1,4 +1,5 @@
 import { note } from '../../contracts/events.ts'
+import { isCheck } from '../../domain/model/check.ts'
 import { testById, testsOf } from '../../domain/model/test-results.ts'
 import type { Statuses } from '../../domain/model/pass-rate.ts'
 import type { State } from '../../domain/model/state.ts'
@@ -61,15 +62,21 @@ export async function flakyAmong(
     isEnough: (_, { changed, unchanged: without }) => changed.failed < changed.runs || without.failed > 0,
   })
   const results = new Map([...alone, ...again])
-  const flaky = known.filter(key => isFlaky(results.get(key), comparable.has(key)))
+  const flaky = known.filter(key =>
+    isFlaky(results.get(key), { isComparable: comparable.has(key), ofCheck: ofCheck(ids.get(key)) }),
+  )
   for (const id of testsOf(state, flaky)) report(id, results.get(testKey(id)), context)
   const unknown = known.filter(key => !flaky.includes(key) && results.get(key)?.changed.runs === 1)
   return { flaky, unknown }
 }
 
-function isFlaky(result: Comparison | undefined, isComparable: boolean): boolean {
+function ofCheck(id: TestId | undefined): boolean {
+  return id !== undefined && isCheck(id)
+}
+
+function isFlaky(result: Comparison | undefined, about: { isComparable: boolean; ofCheck: boolean }): boolean {
   if (result === undefined) return false
-  if (isComparable) return regressionIn(result) !== 'regression'
+  if (about.isComparable) return regressionIn(result, about) !== 'regression'
   // Without a comparison, a test that fails every time counts as broken.
   return result.changed.failed < result.changed.runs
 }
@@ -92,6 +99,7 @@ async function compare(
   // What is known already: it passed before, and failed with the change.
   const start: Comparison = { changed: { failed: 1, runs: 1 }, unchanged: { failed: 0, runs: 1 } }
   const results = new Map(tests.map(key => [key, start]))
+  const ids = testById(state)
   let open = tests
   for (let round = 1; round <= options.rounds && open.length > 0; round += 1) {
     const now = await passedIn(options.selectionOf(open), options)
@@ -109,7 +117,8 @@ async function compare(
     }
     open = open.filter(key => {
       const result = results.get(key) ?? start
-      const isDecided = options.comparable.has(key) && regressionIn(result) !== 'undecided'
+      const isDecided =
+        options.comparable.has(key) && regressionIn(result, { ofCheck: ofCheck(ids.get(key)) }) !== 'undecided'
       return !isDecided && !options.isEnough(key, result, round)
     })
   }
