@@ -47,7 +47,8 @@ function defaultsOf(text: string): readonly string[] | undefined {
 function commandsIn(ini: string): string[] {
   const commands: string[] = []
   let isOpen = false
-  for (const line of ini.split('\n')) {
+  // A backslash at its end joins a line with the next one.
+  for (const line of ini.replaceAll(/\\\r?\n[ \t]*/g, '').split('\n')) {
     const [key = '', ...rest] = line.split('=')
     const isKey = /^\S/.test(line) && rest.length > 0
     if (/^\S/.test(line)) isOpen = isKey && key.trim() === 'commands'

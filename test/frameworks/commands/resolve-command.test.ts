@@ -448,6 +448,7 @@ describe('the arguments of tox', () => {
     ['tox', "pytest {posargs:-m 'not slow' {toxinidir}/tests}", ['-m', 'not slow'], ['tests']],
     ['tox -- -m "not slow"', 'pytest {posargs:tests}', ['-m', 'not slow'], []],
     ['tox -- docs', 'pytest {posargs:{envtmpdir}}', [], ['docs']],
+    ['tox', 'pytest --strict \\\n      {posargs:tests}', [], ['tests']],
   ])('are those of the user, or else the default: %s, with %s', ([command, line, options, scope]) => {
     expect(told(see(command, ini(line)))).toEqual(whole({ name: 'pytest', program: 'tox --', options, scope }))
   })
