@@ -2516,12 +2516,12 @@ function firstMessage(red, run) {
 }
 
 ;// CONCATENATED MODULE: ./lib/domain/workflow/regression-evidence.js
-const SIGNIFICANCE = 0.02;
+const [SIGNIFICANCE, SIGNIFICANCE_OF_CHECKS] = [0.02, 0.2];
 const HOPELESS = 0.3;
 const MIN_RUNS = 3;
-function regressionIn({ changed, unchanged }) {
+function regressionIn({ changed, unchanged }, { ofCheck = false } = {}) {
     const chance = chanceOf({ changed, unchanged });
-    if (chance <= SIGNIFICANCE)
+    if (chance <= (ofCheck ? SIGNIFICANCE_OF_CHECKS : SIGNIFICANCE))
         return 'regression';
     const isMeasured = Math.min(changed.runs, unchanged.runs) >= MIN_RUNS;
     return isMeasured && unchanged.failed > 0 && chance >= HOPELESS ? 'flaky' : 'undecided';
@@ -2554,6 +2554,7 @@ function choose(n, k) {
 
 
 
+
 const ROUNDS = 3;
 async function flakyAmong(broken, state, comparing) {
     const { unchanged, context } = comparing;
@@ -2576,22 +2577,26 @@ async function flakyAmong(broken, state, comparing) {
         isEnough: (_, { changed, unchanged: without }) => changed.failed < changed.runs || without.failed > 0,
     });
     const results = new Map([...alone, ...again]);
-    const flaky = known.filter(key => isFlaky(results.get(key), comparable.has(key)));
+    const flaky = known.filter(key => isFlaky(results.get(key), { isComparable: comparable.has(key), ofCheck: ofCheck(ids.get(key)) }));
     for (const id of (0,test_results/* testsOf */.Vh)(state, flaky))
         report(id, results.get((0,test_case/* testKey */.S8)(id)), context);
     const unknown = known.filter(key => !flaky.includes(key) && results.get(key)?.changed.runs === 1);
     return { flaky, unknown };
 }
-function isFlaky(result, isComparable) {
+function ofCheck(id) {
+    return id !== undefined && (0,check/* isCheck */.ne)(id);
+}
+function isFlaky(result, about) {
     if (result === undefined)
         return false;
-    if (isComparable)
-        return regressionIn(result) !== 'regression';
+    if (about.isComparable)
+        return regressionIn(result, about) !== 'regression';
     return result.changed.failed < result.changed.runs;
 }
 async function compare_unchanged_compare(tests, state, options) {
     const start = { changed: { failed: 1, runs: 1 }, unchanged: { failed: 0, runs: 1 } };
     const results = new Map(tests.map(key => [key, start]));
+    const ids = (0,test_results/* testById */.pk)(state);
     let open = tests;
     for (let round = 1; round <= options.rounds && open.length > 0; round += 1) {
         const now = await passedIn(options.selectionOf(open), options);
@@ -2610,7 +2615,7 @@ async function compare_unchanged_compare(tests, state, options) {
         }
         open = open.filter(key => {
             const result = results.get(key) ?? start;
-            const isDecided = options.comparable.has(key) && regressionIn(result) !== 'undecided';
+            const isDecided = options.comparable.has(key) && regressionIn(result, { ofCheck: ofCheck(ids.get(key)) }) !== 'undecided';
             return !isDecided && !options.isEnough(key, result, round);
         });
     }

@@ -286,7 +286,7 @@ function defaultsOf(text) {
 function commandsIn(ini) {
     const commands = [];
     let isOpen = false;
-    for (const line of ini.split('\n')) {
+    for (const line of ini.replaceAll(/\\\r?\n[ \t]*/g, '').split('\n')) {
         const [key = '', ...rest] = line.split('=');
         const isKey = /^\S/.test(line) && rest.length > 0;
         if (/^\S/.test(line))

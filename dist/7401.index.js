@@ -398,10 +398,13 @@ function textsIn(content) {
 
 
 
+const UNREAD_FILE = _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2.replace(/yml$/, 'yaml');
 async function createLocalContext(inputs, env) {
     const home = env.HOME ?? (0,node_os__WEBPACK_IMPORTED_MODULE_3__.homedir)();
     const checkout = await (0,_workspace_checkout_js__WEBPACK_IMPORTED_MODULE_8__/* .inspectCheckout */ .dX)(process.cwd(), (0,_workspace_git_js__WEBPACK_IMPORTED_MODULE_9__/* .ownHost */ .DD)(env));
     const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.readFile)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, _config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2), 'utf8').catch(() => '');
+    if (file === '' && (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_4__.join)(checkout.top, UNREAD_FILE)))
+        process.stderr.write(`fix-tests: ${UNREAD_FILE} is not read: rename it to ${_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__/* .CONFIG_FILE */ .g2}.\n`);
     const config = (0,_config_config_file_js__WEBPACK_IMPORTED_MODULE_5__.readConfig)(file);
     const { 'working-directory': _directory, ...configElsewhere } = config;
     const isTop = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(process.cwd()) === (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.realpathSync)(checkout.top);

@@ -3214,7 +3214,7 @@ async function startedCi({ session, settings, state, ref }) {
         case 'no trigger':
             return {
                 isComing: false,
-                note: note(`${START_BY_HAND} If CI runs on workflow_dispatch too, fix-tests starts it.`),
+                note: note(`${START_BY_HAND} If CI runs on workflow_dispatch too, without inputs that it requires, fix-tests starts it.`),
             };
         case 'forbidden':
             return {

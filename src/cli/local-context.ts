@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
@@ -9,6 +9,9 @@ import { type RawInputs, parseSettings, type Settings } from '../config/settings
 import { logLine } from '../rendering/markdown-escape.ts'
 import { type Checkout, inspectCheckout } from '../workspace/checkout.ts'
 import { ownHost } from '../workspace/git.ts'
+
+/** A name that people give the file of settings. */
+const UNREAD_FILE = CONFIG_FILE.replace(/yml$/, 'yaml')
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -27,6 +30,8 @@ export async function createLocalContext(inputs: RawInputs, env: Env): Promise<L
   const checkout = await inspectCheckout(process.cwd(), ownHost(env))
   // The user chose what is checked out, so its configuration file is trusted.
   const file = await readFile(join(checkout.top, CONFIG_FILE), 'utf8').catch(() => '')
+  if (file === '' && existsSync(join(checkout.top, UNREAD_FILE)))
+    process.stderr.write(`fix-tests: ${UNREAD_FILE} is not read: rename it to ${CONFIG_FILE}.\n`)
   const config = readConfig(file)
   const { 'working-directory': _directory, ...configElsewhere } = config
   const isTop = realpathSync(process.cwd()) === realpathSync(checkout.top)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectMistake, type Mistake } from './command-line.cases.ts'
@@ -25,6 +25,17 @@ describe('fix-tests run', () => {
     expect(code).toBe(1)
     expect(stderr).toContain('Stopped. The work tree is restored')
     expect(repository.git('status', '--porcelain')).toBe('')
+  })
+
+  it('says that a file of settings with another end of its name is not read', async () => {
+    await using repository = new Repository(small.commits)
+    mkdirSync(join(repository.path, '.github'), { recursive: true })
+    rmSync(join(repository.path, '.github', 'fix-tests.yml'), { force: true })
+    writeFileSync(join(repository.path, '.github', 'fix-tests.yaml'), 'models: offline\n')
+
+    const { stderr } = await repository.run(['doctor'])
+
+    expect(stderr).toContain('.github/fix-tests.yaml is not read: rename it to .github/fix-tests.yml.')
   })
 
   it('stops so too when its output is read no more', async () => {

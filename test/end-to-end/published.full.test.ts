@@ -43,7 +43,7 @@ describe('a fix', () => {
     {
       where: 'the workflow has no workflow_dispatch',
       actions: 'write',
-      note: /CI has not run on this branch: [^]* If CI runs on workflow_dispatch too, fix-tests starts it\.$/,
+      note: /CI has not run on this branch: [^]* If CI runs on workflow_dispatch too, without inputs that it requires, fix-tests starts it\.$/,
     },
     {
       where: 'the workflow can be started',

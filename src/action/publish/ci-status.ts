@@ -75,7 +75,9 @@ async function startedCi({ session, settings, state, ref }: CiOptions): Promise<
     case 'no trigger':
       return {
         isComing: false,
-        note: note(`${START_BY_HAND} If CI runs on workflow_dispatch too, fix-tests starts it.`),
+        note: note(
+          `${START_BY_HAND} If CI runs on workflow_dispatch too, without inputs that it requires, fix-tests starts it.`,
+        ),
       }
     case 'forbidden':
       return {
