@@ -3612,7 +3612,7 @@ function patternTexts(code) {
 
 ;// CONCATENATED MODULE: ./lib/cheat-signs/answer-tables.js
 
-const ROW = /(?<=[{(,]\s{0,40})([A-Za-z_$][\w$]{0,60})\s{0,9}[:=]\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}')(?=\s{0,40}[,})])/g;
+const ROW = /([{(,]\s{0,40})([A-Za-z_$][\w$]{0,60})\s{0,9}[:=]\s{0,9}(-?\d[\d_.]{0,40}|"(?:[^"\\\n]|\\.){0,200}"|'(?:[^'\\\n]|\\.){0,200}')(?=\s{0,40}[,})])/g;
 const LOOKED_UP = /^[^{}()]{0,300}[})]\)?\s{0,9}(?:\?\.)?(?:\[|\.get\s{0,5}\()/;
 const MANY_ROWS = 2;
 function answerRows(before, after, { every, expected }) {
@@ -3622,9 +3622,9 @@ function answerRows(before, after, { every, expected }) {
     return (rows.length >= MANY_ROWS ? rows : inTable).map(({ at, text }) => ({ at, length: text.length }));
 }
 function rowsIn(code) {
-    return [...code.matchAll(ROW)].map(({ index, 0: text, 1: key = '', 2: value = '' }) => ({
-        at: index,
-        text,
+    return [...code.matchAll(ROW)].map(({ index, 0: found, 1: before = '', 2: key = '', 3: value = '' }) => ({
+        at: index + before.length,
+        text: found.slice(before.length),
         key,
         value: literals_valueOf(value),
     }));
@@ -6913,17 +6913,21 @@ const DESTROYS = [
     /\b(?:deleteMany|deleteOne|delete_many|delete_one|findByIdAndDelete|dropDatabase|dropTable|drop_all|delete_all|destroy_all|flushall|flushdb)\b/i,
 ];
 const DESTROYING = /\b(?:remove|removedirs|unlink|rmdir|rm|rename|renames|replace|truncate|ftruncate|move|kill)\b/;
-const destructive_code_NAMED = [
-    /\bfrom\s{1,9}os\s{1,9}import\s{0,9}(\([^)]{0,500}\)|[^\n(]{1,300})/g,
-    /(\{[^{}]{0,1000}\})\s{0,9}(?:from|=\s{0,9}(?:await\s{1,9}import|require)\s{0,9}\()\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g,
-];
+const FROM_OS = /\bfrom\s{1,9}os\s{1,9}import\b/g;
+const MAX_NAMES = 500;
+const FROM_FS = /(\{[^{}]{0,1000}\})\s{0,9}(?:from|=\s{0,9}(?:await\s{1,9}import|require)\s{0,9}\()\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g;
 const RENAMED = /\bimport\s{1,9}os\s{1,9}as\s{1,9}(\w{1,60})|\bimport\s{1,9}(?:\*\s{1,9}as\s{1,9})?(\w{1,60})\s{1,9}from\s{1,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]|\b(\w{1,60})\s{0,9}=\s{0,9}require\s{0,9}\(\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g;
 const MEMBER = /(?<![\w.])(\w{1,60})\.(\w{1,40})\s{0,9}\(/g;
 function isDestructive(text) {
     return DESTROYS.some(pattern => pattern.test(text)) || importsDestroying(text) || callsRenamed(text);
 }
 function importsDestroying(text) {
-    return destructive_code_NAMED.some(pattern => [...text.matchAll(pattern)].some(([, names = '']) => DESTROYING.test(names)));
+    const ofOs = [...text.matchAll(FROM_OS)].map(({ index, 0: begin }) => {
+        const rest = text.slice(index + begin.length, index + begin.length + MAX_NAMES);
+        return rest.split(/^\s{0,9}\(/.test(rest) ? ')' : '\n', 1)[0] ?? '';
+    });
+    const ofFs = [...text.matchAll(FROM_FS)].map(([, names = '']) => names);
+    return [...ofOs, ...ofFs].some(names => DESTROYING.test(names));
 }
 function callsRenamed(text) {
     const modules = new Set([...text.matchAll(RENAMED)].flatMap(([, ...names]) => names.filter(Boolean)));
@@ -6991,7 +6995,7 @@ function changedWords({ before, after }) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/evidence/renamed-names.js
 
 
-const MAX_NAMES = 20;
+const renamed_names_MAX_NAMES = 20;
 const NAME = /^[A-Za-z_$][\w$]+$/;
 function renamedNames(diff) {
     const counts = new Map();
@@ -7000,7 +7004,7 @@ function renamedNames(diff) {
             counts.set(pair, (counts.get(pair) ?? 0) + 1);
     return [...counts]
         .toSorted(([, a], [, b]) => b - a)
-        .slice(0, MAX_NAMES)
+        .slice(0, renamed_names_MAX_NAMES)
         .map(([pair]) => {
         const [name = '', to = ''] = pair.split('\0');
         return { name, to };

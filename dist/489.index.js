@@ -450,15 +450,25 @@ var workflow_file = __webpack_require__(22888);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
 var node_package = __webpack_require__(79550);
 ;// CONCATENATED MODULE: ./lib/setup/report-words.js
+const INTRODUCTIONS = [
+    { begin: /\b(?:reporters?|reporterEnabled|formatters?|format|logger)\b["']?[\s:=([]/g, length: 220, end: /[;}\n]/ },
+    { begin: /\breporters?["']?\s{0,5}[:=]\s{0,5}\[/g, length: 300, end: /[;}]/ },
+    { begin: /<log\s/g, length: 120, end: />/ },
+];
+const FORM = /junit|xunit|\btrx\b/i;
 const SIGNS = [
     /(?:^|[\s"'=:[,(])--?[\w.-]{0,50}(?:junit|xunit|trx)/i,
-    /\b(?:reporters?|reporterEnabled|formatters?|format|logger)\b["']?[\s:=([]{1,20}[^;}\n]{0,200}(?:junit|xunit|\btrx\b)/i,
-    /\breporters?["']?\s{0,5}[:=]\s{0,5}\[[^;}]{0,300}(?:junit|xunit)/i,
     /\bGOTESTSUM_JUNITFILE\b|\b(?:go-junit-report|cargo2junit|tap-xunit|tap-junit|xmlrunner)\b/i,
-    /<junit\b|<log\s[^>]{0,100}\btype="junit"|^\s*\[profile\.[\w-]{1,50}\.junit\]/im,
+    /<junit\b|^[ \t]{0,20}\[profile\.[\w-]{1,50}\.junit\]/im,
 ];
 function writesReport(text) {
-    return SIGNS.some(sign => sign.test(text));
+    return SIGNS.some(sign => sign.test(text)) || INTRODUCTIONS.some(each => introducesForm(text, each));
+}
+function introducesForm(text, { begin, length, end }) {
+    return [...text.matchAll(begin)].some(({ index, 0: found }) => {
+        const from = index + found.length;
+        return FORM.test(text.slice(from, from + length).split(end, 1)[0] ?? '');
+    });
 }
 const REPORT_PATH = /report|junit|result|\.xml|surefire|\*\*|^\.\/?$/i;
 const MEASURES = /coverage|cobertura|clover|jacoco|lcov/i;

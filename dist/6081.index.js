@@ -699,7 +699,7 @@ async function cleanFiles(folder, to, files) {
     return found;
 }
 const INCLUDE = /^\s*\[include(?:if\s[^\]\n]{0,500})?\]/i;
-const INCLUDED = /^\s*path\s*=\s*"?([^"\n]{1,1000}?)"?\s*$/i;
+const INCLUDED = /^[ \t]{0,40}path[ \t]{0,40}=[ \t]{0,40}"?([^"\n]{1,1000})/i;
 const MAX_INCLUDED = 20;
 async function userConfigs(home) {
     const found = ['.gitconfig', '.config/git/config'];
@@ -716,7 +716,7 @@ function includesIn(config) {
     return config.split('\n').flatMap(line => {
         if (/^\s*\[/.test(line))
             isIncluding = INCLUDE.test(line);
-        const path = isIncluding ? INCLUDED.exec(line)?.[1] : undefined;
+        const path = isIncluding ? INCLUDED.exec(line)?.[1]?.trim() : undefined;
         return path === undefined ? [] : [path];
     });
 }

@@ -64,7 +64,7 @@ export async function cleanFiles(
 
 /** Section that includes other files, and the path of one. */
 const INCLUDE = /^\s*\[include(?:if\s[^\]\n]{0,500})?\]/i
-const INCLUDED = /^\s*path\s*=\s*"?([^"\n]{1,1000}?)"?\s*$/i
+const INCLUDED = /^[ \t]{0,40}path[ \t]{0,40}=[ \t]{0,40}"?([^"\n]{1,1000})/i
 /** Files that are followed: they can include each other. */
 const MAX_INCLUDED = 20
 
@@ -84,7 +84,7 @@ function includesIn(config: string): string[] {
   let isIncluding = false
   return config.split('\n').flatMap(line => {
     if (/^\s*\[/.test(line)) isIncluding = INCLUDE.test(line)
-    const path = isIncluding ? INCLUDED.exec(line)?.[1] : undefined
+    const path = isIncluding ? INCLUDED.exec(line)?.[1]?.trim() : undefined
     return path === undefined ? [] : [path]
   })
 }

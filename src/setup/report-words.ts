@@ -1,3 +1,19 @@
+/** What introduces the name of a report's form, characters behind it that belong to it, and where it ends before. */
+interface Introduction {
+  readonly begin: RegExp
+  readonly length: number
+  readonly end: RegExp
+}
+
+const INTRODUCTIONS: readonly Introduction[] = [
+  { begin: /\b(?:reporters?|reporterEnabled|formatters?|format|logger)\b["']?[\s:=([]/g, length: 220, end: /[;}\n]/ },
+  // A list of reporters on several lines.
+  { begin: /\breporters?["']?\s{0,5}[:=]\s{0,5}\[/g, length: 300, end: /[;}]/ },
+  // phpunit.xml
+  { begin: /<log\s/g, length: 120, end: />/ },
+]
+const FORM = /junit|xunit|\btrx\b/i
+
 /**
  * Signs in commands and settings that a runner writes a report: an option or a reporter by that name, or a program that
  * converts. A word of a setting, such as `junit_family`, says only how a report would look.
@@ -5,17 +21,21 @@
 const SIGNS: readonly RegExp[] = [
   // --junit-xml, --log-junit, --junitfile, --outputFile.junit, and the like; not the value of -o junit_family=…
   /(?:^|[\s"'=:[,(])--?[\w.-]{0,50}(?:junit|xunit|trx)/i,
-  /\b(?:reporters?|reporterEnabled|formatters?|format|logger)\b["']?[\s:=([]{1,20}[^;}\n]{0,200}(?:junit|xunit|\btrx\b)/i,
-  // A list of reporters on several lines.
-  /\breporters?["']?\s{0,5}[:=]\s{0,5}\[[^;}]{0,300}(?:junit|xunit)/i,
   /\bGOTESTSUM_JUNITFILE\b|\b(?:go-junit-report|cargo2junit|tap-xunit|tap-junit|xmlrunner)\b/i,
   // phpunit.xml and nextest.toml
-  /<junit\b|<log\s[^>]{0,100}\btype="junit"|^\s*\[profile\.[\w-]{1,50}\.junit\]/im,
+  /<junit\b|^[ \t]{0,20}\[profile\.[\w-]{1,50}\.junit\]/im,
 ]
 
 /** True if a command or a file of settings makes a runner write a report. */
 export function writesReport(text: string): boolean {
-  return SIGNS.some(sign => sign.test(text))
+  return SIGNS.some(sign => sign.test(text)) || INTRODUCTIONS.some(each => introducesForm(text, each))
+}
+
+function introducesForm(text: string, { begin, length, end }: Introduction): boolean {
+  return [...text.matchAll(begin)].some(({ index, 0: found }) => {
+    const from = index + found.length
+    return FORM.test(text.slice(from, from + length).split(end, 1)[0] ?? '')
+  })
 }
 
 /** Paths of an upload that can hold reports. */

@@ -26,11 +26,12 @@ const DESTROYS: readonly RegExp[] = [
 /** Functions of Python's `os` and of Node's `fs` that destroy something, which code can call by a name of its own. */
 const DESTROYING = /\b(?:remove|removedirs|unlink|rmdir|rm|rename|renames|replace|truncate|ftruncate|move|kill)\b/
 
-/** Lists of names that are imported from such a module, over several lines too. Groups: the names. */
-const NAMED: readonly RegExp[] = [
-  /\bfrom\s{1,9}os\s{1,9}import\s{0,9}(\([^)]{0,500}\)|[^\n(]{1,300})/g,
-  /(\{[^{}]{0,1000}\})\s{0,9}(?:from|=\s{0,9}(?:await\s{1,9}import|require)\s{0,9}\()\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g,
-]
+/** Begin of an import of names from Python's module, and characters of the names: in parentheses, or on the line. */
+const FROM_OS = /\bfrom\s{1,9}os\s{1,9}import\b/g
+const MAX_NAMES = 500
+/** Lists of names that are imported from Node's module, over several lines too. Groups: the names. */
+const FROM_FS =
+  /(\{[^{}]{0,1000}\})\s{0,9}(?:from|=\s{0,9}(?:await\s{1,9}import|require)\s{0,9}\()\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g
 /** Other names of such a module. Groups: the name. */
 const RENAMED =
   /\bimport\s{1,9}os\s{1,9}as\s{1,9}(\w{1,60})|\bimport\s{1,9}(?:\*\s{1,9}as\s{1,9})?(\w{1,60})\s{1,9}from\s{1,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]|\b(\w{1,60})\s{0,9}=\s{0,9}require\s{0,9}\(\s{0,9}['"](?:node:)?fs(?:-extra|\/promises)?['"]/g
@@ -47,7 +48,12 @@ export function isDestructive(text: string): boolean {
 
 /** True for code that imports such a function by its name. */
 function importsDestroying(text: string): boolean {
-  return NAMED.some(pattern => [...text.matchAll(pattern)].some(([, names = '']) => DESTROYING.test(names)))
+  const ofOs = [...text.matchAll(FROM_OS)].map(({ index, 0: begin }) => {
+    const rest = text.slice(index + begin.length, index + begin.length + MAX_NAMES)
+    return rest.split(/^\s{0,9}\(/.test(rest) ? ')' : '\n', 1)[0] ?? ''
+  })
+  const ofFs = [...text.matchAll(FROM_FS)].map(([, names = '']) => names)
+  return [...ofOs, ...ofFs].some(names => DESTROYING.test(names))
 }
 
 /** True for code that calls such a function on a module that it gave another name. */
