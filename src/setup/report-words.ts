@@ -1,4 +1,4 @@
-/** What introduces the name of a report's form, characters behind it that belong to it, and where it ends before. */
+/** Words that introduce the name of a report's form, how many characters behind them belong to it, and its end. */
 interface Introduction {
   readonly begin: RegExp
   readonly length: number
