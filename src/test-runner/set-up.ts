@@ -1,4 +1,4 @@
-import { exitText } from '../domain/model/test-run.ts'
+import { exitText, isTimeOver } from '../domain/model/test-run.ts'
 import { UserError } from '../contracts/errors.ts'
 import type { Command } from '../frameworks/framework.ts'
 import { printCommand } from '../frameworks/commands/parse-command.ts'
@@ -17,7 +17,7 @@ export async function setUp(command: Command, run: () => Promise<ProcessResult>)
   }
   throw new UserError(
     `setup-command ${printCommand(command)} ${exitText(exit)}: ${lastLine(output)}`,
-    exit.kind === 'timed-out' && exit.isOver === true
+    isTimeOver(exit)
       ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
       : 'Run it in this job’s checkout to see why, and correct setup-command.',
   )

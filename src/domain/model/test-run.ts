@@ -11,6 +11,11 @@ export type RunExit =
   | { readonly kind: 'out-of-memory'; readonly limit: number }
   | { readonly kind: 'not-found'; readonly command: string }
 
+/** True if the time of the whole run was used up, not the limit of this test run. */
+export function isTimeOver(exit: RunExit): boolean {
+  return exit.kind === 'timed-out' && exit.isOver === true
+}
+
 /** Say how a process ended, as the rest of a sentence that its command begins. */
 export function exitText(exit: RunExit): string {
   switch (exit.kind) {

@@ -14,6 +14,7 @@ import {
   type TestKey,
   titleOf,
 } from '../../domain/model/test-case.ts'
+import { isTimeOver } from '../../domain/model/test-run.ts'
 import type { Verdict } from '../../domain/workflow/verdict.ts'
 import { mask } from '../../triage/signature.ts'
 import { excusedTests, snapshotOf } from '../test-runs/run-analysis.ts'
@@ -186,7 +187,7 @@ async function runWholeSuite(
   const check = held ? await proveCheck(state, run, { ahead, testbed, signal: context.signal }) : undefined
   const { inProject, signal } = context
   const about = { sha: state.tip, before: state.current, excused: excusedTests(state), inProject }
-  const isOver = run.exit.kind === 'timed-out' && run.exit.isOver === true
+  const isOver = isTimeOver(run.exit)
   return {
     proof: {
       sha: state.tip,

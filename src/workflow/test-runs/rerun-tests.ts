@@ -1,7 +1,7 @@
 import { needsRerun } from '../../domain/workflow/flakiness.ts'
 import { addToSample, type Sample } from '../../domain/workflow/regression-evidence.ts'
 import { byKey, type TestId, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
-import type { TestRun } from '../../domain/model/test-run.ts'
+import { isTimeOver, type TestRun } from '../../domain/model/test-run.ts'
 import { runTests, selectionText } from './run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
 
@@ -32,7 +32,7 @@ export async function rerunTests(tests: readonly TestId[], first: TestRun, conte
     count(run)
     // A run that is cut says nothing of the tests, and the next one would be cut as well.
     incomplete += run.complete ? 0 : 1
-    if (isCut(run) || incomplete >= MAX_INCOMPLETE) break
+    if (isTimeOver(run.exit) || incomplete >= MAX_INCOMPLETE) break
     open = open.filter(id => needsRerun(samples.get(testKey(id)) ?? { failed: 0, runs: 0 }))
   }
   return { runs, samples }
@@ -40,11 +40,6 @@ export async function rerunTests(tests: readonly TestId[], first: TestRun, conte
 
 /** Incomplete runs after which no more follow. */
 const MAX_INCOMPLETE = 2
-
-/** True if the time of the whole run ended with it. */
-function isCut({ exit }: TestRun): boolean {
-  return exit.kind === 'timed-out' && exit.isOver === true
-}
 
 /** Say how often flaky tests failed on the same code. */
 export function flakyNotes(flaky: readonly TestId[], { samples }: Reruns): string[] {

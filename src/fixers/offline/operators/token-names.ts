@@ -11,7 +11,7 @@ import {
   replace,
   sliceOf,
 } from '../code/mutation.ts'
-import { oncePerFile } from '../code/once.ts'
+import { oncePerFile, oncePerNode } from '../code/once.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { isSlip } from './name-likeness.ts'
 
@@ -88,14 +88,14 @@ export function otherName(node: SyntaxNode, source: ParsedSource): Mutation[] {
 
 /** Index the names that are known at a node by their declared types, '' for none; parameters come first. */
 function namesAt(node: SyntaxNode, around: SyntaxNode, source: ParsedSource): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const each of nodesUnder(around)) {
-    if (each.from >= node.from) break
-    if (!DEFINED.test(each.name) || each.parent?.from === around.from || !isKnownAt(each, node)) continue
-    found.set(sliceOf(each, source), typeOf(each, source))
-  }
-  return found
+  const before = definitionsIn(around, source).filter(each => each.from < node.from && isKnownAt(each, node))
+  return new Map(before.map(each => [sliceOf(each, source), typeOf(each, source)]))
 }
+
+/** Definitions in each function, without its own name. */
+const definitionsIn = oncePerNode<ParsedSource, readonly SyntaxNode[]>(around =>
+  [...nodesUnder(around)].filter(each => DEFINED.test(each.name) && each.parent?.from !== around.from),
+)
 
 function isKnownAt(definition: SyntaxNode, node: SyntaxNode): boolean {
   for (let at = definition.parent; at !== null; at = at.parent) {

@@ -1,6 +1,7 @@
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import type { SyntaxNode } from '@lezer/common'
 import { behindHashbang, wholeLines } from '../code/code-lines.ts'
+import { isDocstring } from '../code/expressions.ts'
 import { type MutationSource, sliceOf, treeOf } from '../code/mutation.ts'
 import { javascriptProbes } from './javascript-probes.ts'
 import { PROBES } from './probe-names.ts'
@@ -59,10 +60,7 @@ export function instrumented(source: MutationSource, { sites, expressions = [] }
 /** Find the line behind the documentation of a module and what it imports from the future, which have to come first. */
 export function firstStatement(source: MutationSource): number {
   const first = innerNodes(treeOf(source).topNode).find(
-    node =>
-      node.name !== 'Comment' &&
-      !(node.name === 'ExpressionStatement' && node.firstChild?.name === 'String') &&
-      !sliceOf(node, source).startsWith('from __future__ '),
+    node => node.name !== 'Comment' && !isDocstring(node) && !sliceOf(node, source).startsWith('from __future__ '),
   )
   return first === undefined ? source.text.length : source.text.lastIndexOf('\n', first.from - 1) + 1
 }
