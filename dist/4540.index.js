@@ -66,9 +66,13 @@ function checkStepOf({ suite }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Mb: () => (/* binding */ EMPTY_RUN),
+/* harmony export */   ON: () => (/* binding */ isTimeOver),
 /* harmony export */   a2: () => (/* binding */ sumUnnamed),
 /* harmony export */   iJ: () => (/* binding */ exitText)
 /* harmony export */ });
+function isTimeOver(exit) {
+    return exit.kind === 'timed-out' && exit.isOver === true;
+}
 function exitText(exit) {
     switch (exit.kind) {
         case 'exited':

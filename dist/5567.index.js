@@ -121,7 +121,7 @@ var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/run.js + 262 modules
-var run = __webpack_require__(22236);
+var run = __webpack_require__(97805);
 // EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
 var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
@@ -133,7 +133,7 @@ var look_closer = __webpack_require__(22548);
 // EXTERNAL MODULE: ./lib/rendering/markdown-escape.js
 var markdown_escape = __webpack_require__(8483);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
-var pull_request_body = __webpack_require__(97397);
+var pull_request_body = __webpack_require__(19778);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 4 modules

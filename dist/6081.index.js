@@ -643,6 +643,27 @@ function redacted(value, redact) {
 
 /***/ }),
 
+/***/ 97397:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $A: () => (/* binding */ withLf),
+/* harmony export */   OX: () => (/* binding */ withCrlf),
+/* harmony export */   Q2: () => (/* binding */ hasCrlfOnly)
+/* harmony export */ });
+function withLf(text) {
+    return text?.replaceAll('\r\n', '\n') ?? text;
+}
+function withCrlf(text) {
+    return text.replaceAll('\n', '\r\n');
+}
+function hasCrlfOnly(text) {
+    return text.includes('\r\n') && !/(?<!\r)\n/.test(text);
+}
+
+
+/***/ }),
+
 /***/ 78364:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -3968,7 +3989,7 @@ async function setUp(command, run) {
     if (exit.kind === 'not-found') {
         throw new errors/* UserError */.yo(`The command ${JSON.stringify(exit.command)} of ${(0,parse_command/* printCommand */.Tr)(command).slice(0, 200)} was not found.`, 'Install it in an earlier step, or correct setup-command.');
     }
-    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_run/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, exit.kind === 'timed-out' && exit.isOver === true
+    throw new errors/* UserError */.yo(`setup-command ${(0,parse_command/* printCommand */.Tr)(command)} ${(0,test_run/* exitText */.iJ)(exit)}: ${(0,run_result/* lastLine */.fM)(output)}`, (0,test_run/* isTimeOver */.ON)(exit)
         ? 'Set timeout-minutes to several times what the set-up and the whole suite take.'
         : 'Run it in this job’s checkout to see why, and correct setup-command.');
 }
@@ -6480,8 +6501,8 @@ function builtJudge(judge, builds) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
-var workspace_workspace = __webpack_require__(74507);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
+var workspace_workspace = __webpack_require__(90230);
 ;// CONCATENATED MODULE: ./lib/engine/testbeds.js
 
 
@@ -8189,53 +8210,7 @@ function below(root, path) {
 
 /***/ }),
 
-/***/ 22482:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   $A: () => (/* binding */ withLf),
-/* harmony export */   Dt: () => (/* binding */ differInText),
-/* harmony export */   iv: () => (/* binding */ changesBetween),
-/* harmony export */   ti: () => (/* binding */ areComparable)
-/* harmony export */ });
-/* harmony import */ var _domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(18202);
-/* harmony import */ var _history_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(48841);
-
-
-const EXECUTABLE = '100755';
-const MAX_FILES = 100;
-async function differInText(repository, [from, to], paths = []) {
-    const options = ['--no-renames', '--end-of-options', from, to, '--', ...paths];
-    const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options]);
-    if (/^-\t-\t/m.test(differences))
-        return false;
-    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => {
-        const isRun = sides.map(mode => mode === EXECUTABLE);
-        return sides.every(mode => mode === '000000' || mode.startsWith('100')) && isRun[0] === isRun[1];
-    });
-}
-async function areComparable(repository, commits, paths) {
-    return paths.length <= MAX_FILES && differInText(repository, commits, paths);
-}
-async function changesBetween(repository, options) {
-    const { base, tip, paths, tipText } = options;
-    const changes = [];
-    for (const path of paths) {
-        const range = ['--no-renames', '--unified=0', base, tip, '--', path];
-        const diff = await repository.gitOnce(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_0__/* .PLAIN_DIFF */ .b6, ...range]);
-        const before = await repository.text(base, path);
-        changes.push({ path, before, after: await tipText(path), spans: (0,_domain_text_unified_diff_js__WEBPACK_IMPORTED_MODULE_1__/* .parseSpans */ .Bo)(diff) });
-    }
-    return changes;
-}
-function withLf(text) {
-    return text?.replaceAll('\r\n', '\n') ?? text;
-}
-
-
-/***/ }),
-
-/***/ 74507:
+/***/ 90230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8443,8 +8418,40 @@ function digest(text) {
 var guarded_files = __webpack_require__(73907);
 // EXTERNAL MODULE: ./lib/workspace/history.js
 var workspace_history = __webpack_require__(48841);
-// EXTERNAL MODULE: ./lib/workspace/text-changes.js
-var text_changes = __webpack_require__(22482);
+// EXTERNAL MODULE: ./lib/domain/text/unified-diff.js
+var unified_diff = __webpack_require__(18202);
+;// CONCATENATED MODULE: ./lib/workspace/text-changes.js
+
+
+const EXECUTABLE = '100755';
+const MAX_FILES = 100;
+async function differInText(repository, [from, to], paths = []) {
+    const options = ['--no-renames', '--end-of-options', from, to, '--', ...paths];
+    const differences = await repository.gitOnce(['diff', '--raw', '--numstat', ...options]);
+    if (/^-\t-\t/m.test(differences))
+        return false;
+    return [...differences.matchAll(/^:(\d{6}) (\d{6}) /gm)].every(([, ...sides]) => {
+        const isRun = sides.map(mode => mode === EXECUTABLE);
+        return sides.every(mode => mode === '000000' || mode.startsWith('100')) && isRun[0] === isRun[1];
+    });
+}
+async function areComparable(repository, commits, paths) {
+    return paths.length <= MAX_FILES && differInText(repository, commits, paths);
+}
+async function changesBetween(repository, options) {
+    const { base, tip, paths, tipText } = options;
+    const changes = [];
+    for (const path of paths) {
+        const range = ['--no-renames', '--unified=0', base, tip, '--', path];
+        const diff = await repository.gitOnce(['diff', ...workspace_history/* PLAIN_DIFF */.b6, ...range]);
+        const before = await repository.text(base, path);
+        changes.push({ path, before, after: await tipText(path), spans: (0,unified_diff/* parseSpans */.Bo)(diff) });
+    }
+    return changes;
+}
+
+// EXTERNAL MODULE: ./lib/domain/text/line-ends.js
+var line_ends = __webpack_require__(97397);
 ;// CONCATENATED MODULE: ./lib/workspace/work-tree.js
 
 
@@ -8492,7 +8499,7 @@ class WorkTree {
         if (now !== undefined && tracked === undefined && !this.#originals.has(path)) {
             return { ok: false, reason: `${path} is not tracked by git, so a change of it would not be part of the fix.` };
         }
-        if (!this.#originals.has(path) && (0,text_changes/* withLf */.$A)(now) !== (0,text_changes/* withLf */.$A)(tracked))
+        if (!this.#originals.has(path) && (0,line_ends/* withLf */.$A)(now) !== (0,line_ends/* withLf */.$A)(tracked))
             return { ok: false, reason: `${path} differs from what git stores for it, so it cannot be edited.` };
         await this.#touch(path, now);
         this.#edits.set(path, this.#stored(path, text));
@@ -8526,7 +8533,7 @@ class WorkTree {
     async canRestore(paths) {
         for (const path of paths.filter(each => !this.#originals.has(each))) {
             const [now, tracked] = [this.#onDisk(path), await this.tipText(path)];
-            if (now === undefined ? this.#files.exists(path) : tracked !== undefined && (0,text_changes/* withLf */.$A)(now) !== (0,text_changes/* withLf */.$A)(tracked))
+            if (now === undefined ? this.#files.exists(path) : tracked !== undefined && (0,line_ends/* withLf */.$A)(now) !== (0,line_ends/* withLf */.$A)(tracked))
                 return false;
         }
         return true;
@@ -8585,13 +8592,13 @@ class WorkTree {
     }
     async #diskText(path) {
         const text = await this.#storedText(path);
-        return text !== undefined && this.#crlf.has(path) ? text.replaceAll('\n', '\r\n') : text;
+        return text !== undefined && this.#crlf.has(path) ? (0,line_ends/* withCrlf */.OX)(text) : text;
     }
     #onDisk(path) {
         return this.#files.read(path, MAX_KEPT_BYTES);
     }
     #stored(path, text) {
-        return this.#crlf.has(path) ? (0,text_changes/* withLf */.$A)(text) : text;
+        return this.#crlf.has(path) ? (0,line_ends/* withLf */.$A)(text) : text;
     }
     async #touch(path, now) {
         if (this.#originals.has(path))
@@ -8615,7 +8622,7 @@ class WorkTree {
         if (kept === undefined || !this.#written.has(path))
             return;
         const now = this.#onDisk(path);
-        const isKnown = (text) => (0,text_changes/* withLf */.$A)(text) === (0,text_changes/* withLf */.$A)(now);
+        const isKnown = (text) => (0,line_ends/* withLf */.$A)(text) === (0,line_ends/* withLf */.$A)(now);
         const [original, written] = [this.#originals.get(path), this.#written.get(path)];
         if (now === undefined || isKnown(written) || isKnown(original))
             return;
@@ -8772,13 +8779,13 @@ class GitWorkspace {
         const paths = (await repository.changedPaths(base, this.tip)).filter(isWanted);
         if (paths.length === 0)
             return [];
-        if (!(await (0,text_changes/* areComparable */.ti)(repository, [base, this.tip], paths)))
+        if (!(await areComparable(repository, [base, this.tip], paths)))
             return undefined;
         return (await this.#workTree.canRestore(paths)) ? this.#changesBetween(base, paths) : undefined;
     }
     #changesBetween(base, paths) {
         const { tip } = this;
-        return (0,text_changes/* changesBetween */.iv)(this.#options.repository, { base, tip, paths, tipText: path => this.#workTree.tipText(path) });
+        return changesBetween(this.#options.repository, { base, tip, paths, tipText: path => this.#workTree.tipText(path) });
     }
     commit(options) {
         return this.#commits.commit(options);
@@ -8798,7 +8805,7 @@ class GitWorkspace {
     async at(commit, work) {
         const { tip } = this;
         const { repository } = this.#options;
-        if (!(await (0,text_changes/* differInText */.Dt)(repository, [tip, commit])))
+        if (!(await differInText(repository, [tip, commit])))
             return undefined;
         if (!(await this.#workTree.canRestore(await repository.changedPaths(tip, commit))))
             return undefined;

@@ -94,8 +94,8 @@ var git = __webpack_require__(10297);
 var checkout_lock = __webpack_require__(22349);
 // EXTERNAL MODULE: ./lib/workspace/repository.js + 2 modules
 var workspace_repository = __webpack_require__(99806);
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
-var workspace_workspace = __webpack_require__(74507);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
+var workspace_workspace = __webpack_require__(90230);
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js

@@ -2749,9 +2749,9 @@ function conclusionOf(state) {
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/run.js + 262 modules
-var run = __webpack_require__(22236);
+var run = __webpack_require__(97805);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
-var pull_request_body = __webpack_require__(97397);
+var pull_request_body = __webpack_require__(19778);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
 var report_options = __webpack_require__(46867);
 // EXTERNAL MODULE: ./lib/rendering/result-view.js + 4 modules

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { entriesOf, ignoreGitError } from './git.ts'
 import { GuardedFiles } from './guarded-files.ts'
 import type { Repository } from './repository.ts'
-import { withLf } from './text-changes.ts'
+import { withLf } from '../domain/text/line-ends.ts'
 
 /** Files of a work tree that a program has changed. */
 export interface ChangedFiles {

@@ -4,7 +4,7 @@ import { EditJournal } from './edit-journal.ts'
 import { GuardedFiles } from './guarded-files.ts'
 import type { KeptVersions } from './kept-versions.ts'
 import type { Repository } from './repository.ts'
-import { withLf } from './text-changes.ts'
+import { withCrlf, withLf } from '../domain/text/line-ends.ts'
 
 export interface WorkTreeOptions {
   readonly root: string
@@ -199,7 +199,7 @@ export class WorkTree implements AsyncDisposable {
   /** The text of a touched file as the checkout has it on disk. */
   async #diskText(path: string): Promise<string | undefined> {
     const text = await this.#storedText(path)
-    return text !== undefined && this.#crlf.has(path) ? text.replaceAll('\n', '\r\n') : text
+    return text !== undefined && this.#crlf.has(path) ? withCrlf(text) : text
   }
 
   #onDisk(path: string): string | undefined {

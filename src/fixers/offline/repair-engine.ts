@@ -2,9 +2,10 @@ import { performance } from 'node:perf_hooks'
 import { noUsage } from '../../domain/model/usage.ts'
 import type { Assignment } from '../../domain/model/assignment.ts'
 import type { Abstention, AnalystAnswer, FixerAnswer } from '../../domain/model/answer.ts'
+import { withLf } from '../../domain/text/line-ends.ts'
 import type { Fixer, FixerTools } from '../../contracts/ports.ts'
 import { grammarOf } from '../../syntax/languages.ts'
-import { withLfEnds, withLfOnly } from './code/line-ends.ts'
+import { withLfEnds } from './code/lf-source.ts'
 import { candidateStream, takeCandidates } from './candidates/candidates.ts'
 import { sampleOf } from './suspects/failure-sample.ts'
 import { offlineAnalysis, offlineProposal } from './report/offline-report.ts'
@@ -46,7 +47,7 @@ export class OfflineEngine implements Fixer {
 
   /** List the suspect places, likeliest first. */
   async analyze(given: Assignment, givenTools: FixerTools): Promise<AnalystAnswer> {
-    const [assignment, tools] = withLf(given, givenTools)
+    const [assignment, tools] = inLf(given, givenTools)
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     const { files } = found
     if (files.length === 0) return abstention(noFileText(found))
@@ -60,7 +61,7 @@ export class OfflineEngine implements Fixer {
 
   async fix(given: Assignment, givenTools: FixerTools): Promise<FixerAnswer> {
     const started = performance.now()
-    const [assignment, tools] = withLf(given, givenTools)
+    const [assignment, tools] = inLf(given, givenTools)
     const found = await localizeFaults(assignment, tools.source, this.#options.isTest)
     if (found.files.length === 0) return abstention(noFileText(found))
     if (found.leftAlone.length > 0)
@@ -115,9 +116,9 @@ export class OfflineEngine implements Fixer {
 }
 
 /** Let the engine see all lines end in LF. */
-function withLf(assignment: Assignment, tools: FixerTools): [Assignment, FixerTools] {
+function inLf(assignment: Assignment, tools: FixerTools): [Assignment, FixerTools] {
   return [
-    { ...assignment, failingDiff: withLfOnly(assignment.failingDiff) },
+    { ...assignment, failingDiff: withLf(assignment.failingDiff) },
     { ...tools, source: withLfEnds(tools.source) },
   ]
 }
