@@ -100,7 +100,7 @@ export async function buildContext(session: RunSession, resources: Resources): P
   const workflow: WorkflowContext = {
     ...testbed,
     ...chain,
-    rules: rulesOf(job, { ...chain, commands: commands?.list ?? [] }),
+    rules: rulesOf(job, { ...chain, commands: commands?.list ?? [], check: plan.check }),
     reproduction: {
       reruns: settings['flaky-reruns'],
       compareBase: settings['compare-base'],

@@ -3,6 +3,7 @@ import type { FixCommand } from '../domain/model/fix-command.ts'
 import { BY_VALUES } from '../domain/model/proposed-tests.ts'
 import { PLAIN_SUBJECT } from '../domain/text/subject-template.ts'
 import type { WorkflowRules } from '../domain/workflow/workflow-rules.ts'
+import type { CheckPlan } from '../frameworks/commands/check-plan.ts'
 import type { Chain } from '../fixers/chain.ts'
 import { identityOf, type Job } from './job.ts'
 import { limitsOf } from './testbed-settings.ts'
@@ -10,7 +11,12 @@ import { limitsOf } from './testbed-settings.ts'
 /** Translate the settings of a job into the rules of its workflow. */
 export function rulesOf(
   job: Job,
-  { fixers, testWriter, commands }: Pick<Chain, 'fixers' | 'testWriter'> & { commands: readonly FixCommand[] },
+  {
+    fixers,
+    testWriter,
+    commands,
+    check,
+  }: Pick<Chain, 'fixers' | 'testWriter'> & { commands: readonly FixCommand[]; check: CheckPlan | undefined },
 ): WorkflowRules {
   const { settings, requesterId } = job
   const mode = settings['add-tests']
@@ -18,7 +24,8 @@ export function rulesOf(
     commands: commands.map(({ run }) => run),
     fixers: [...fixers.keys()],
     revisers: [...fixers.values()].filter(({ revises }) => revises).map(({ name }) => name),
-    limits: limitsOf(settings),
+    // A check that is more than the tests runs by itself before they are proved.
+    limits: { ...limitsOf(settings), ...(check === undefined || check.isTests ? {} : { checkRuns: 1 }) },
     validate: settings.validate,
     parallel: settings.parallel,
     candidates: settings.candidates,

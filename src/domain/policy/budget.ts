@@ -16,6 +16,8 @@ export interface Limits extends Budget {
   readonly iterations: number
   /** Attempts per cluster and fixer. */
   readonly attempts: number
+  /** Runs of the project's own command at the end, besides those of the whole suite; undefined: none. */
+  readonly checkRuns?: number | undefined
   /** Limits of one cluster; undefined: a fair share. */
   readonly cluster?: Partial<Budget> | undefined
 }
@@ -111,7 +113,7 @@ export function remainingMs(state: State, limits: Limits): number {
 /** Estimate the time of the last confirmation, the proof with and without the fix, and publishing. */
 function reservedMs(state: State, limits: Limits): number {
   const whole = state.current?.durationMs ?? 0
-  const runs = unconfirmedAttempts(state).length > 0 ? 3 : 2
+  const runs = (unconfirmedAttempts(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0)
   return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000)
 }
 

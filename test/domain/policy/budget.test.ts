@@ -78,6 +78,12 @@ describe('time is kept for the end', () => {
     expect(remainingMs(state, limits)).toBe(left)
   })
 
+  it('one run more for a command of the project that does more than its tests', () => {
+    const state = at({ at: 'choosing' }, { current: snapshot('head', {}, MINUTE) })
+
+    expect(remainingMs(state, { ...limits, checkRuns: 1 })).toBe(10 * MINUTE - 3 * MINUTE - 10_000)
+  })
+
   it('a run whose suite takes more than its limit begins all the same, and ends at half of it', () => {
     const state = at({ at: 'choosing' }, { current: snapshot('head', {}, 60 * MINUTE) })
 

@@ -61,7 +61,8 @@ test('a run takes the time until its end, also that of a search for a test that 
       },
     },
   }
-  await runTests({ kind: 'all' }, context as unknown as WorkflowContext)
+  const run = await runTests({ kind: 'all' }, context as unknown as WorkflowContext)
 
+  expect(run.durationMs).toBe(55_000)
   expect(events.find(({ kind }) => kind === 'tests-ended')).toMatchObject({ durationMs: 55_000 })
 })
