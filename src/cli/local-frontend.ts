@@ -1,11 +1,18 @@
 import { hostname } from 'node:os'
 import { pathToFileURL } from 'node:url'
+import { UserError } from '../contracts/errors.ts'
+import { note } from '../contracts/events.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { Frontend, Storage } from '../engine/frontend.ts'
 import { localStore } from '../state-store/local-transport.ts'
-import type { Checkout } from '../workspace/checkout.ts'
+import { type Checkout, loadLastChange } from '../workspace/checkout.ts'
+import { GitError } from '../workspace/git.ts'
 import { isAlive } from '../workspace/process-identity.ts'
 import type { Repository } from '../workspace/repository.ts'
+
+/** Says why the change that broke the tests may not be found. */
+const FEW_COMMITS =
+  'This is a partial clone: it has the files of the last commits only, so an earlier change is not looked at. A clone without --filter has all.'
 
 /** Front end of the command line: stores branch and ledger in the user's own repository, publishes nothing. */
 export class LocalFrontend implements Frontend {
@@ -19,7 +26,18 @@ export class LocalFrontend implements Frontend {
 
   async openStorage({ repository, key }: { repository: Repository; key: string }): Promise<Storage> {
     const { top, sha, host } = this.#checkout
-    await repository.fetch(pathToFileURL(top).href, [sha])
+    await loadLastChange(this.#checkout)
+    try {
+      await repository.fetch(pathToFileURL(top).href, [sha])
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error
+      throw new UserError(
+        `git cannot read all files of commit ${sha.slice(0, 7)} in ${top}.`,
+        'Use a clone that has them, such as one that is made without --filter.',
+        { cause: error },
+      )
+    }
+    if (!repository.hasHistory) this.emit(note('warning', FEW_COMMITS))
     return {
       store: localStore({ repository, key, top, host }),
       hasEnded: async owner => owner.host === hostname() && !isAlive(owner),

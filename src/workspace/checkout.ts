@@ -91,6 +91,17 @@ export async function branchingPoint(checkout: Checkout): Promise<string | undef
   return undefined
 }
 
+/** Settings by which git knows where it gets what a partial clone lacks. */
+const PROMISED = String.raw`^(extensions\.partialclone|remote\..*\.promisor)$`
+
+/** Load the files that the last commit changed, with their versions before it, if the clone is a partial one. */
+export async function loadLastChange({ top, sha, host }: Checkout): Promise<void> {
+  const options = { cwd: top, host, env: ENV, codes: FAILED }
+  const { code } = await gitResult(['config', '--get-regexp', PROMISED], options)
+  // git loads what it compares. Without a connection the run does with less.
+  if (code === 0) await gitResult(['diff', ...PLAIN_DIFF, '--numstat', `${sha}^1`, sha], options)
+}
+
 /** List the tracked files of a checkout, relative to its top. */
 export async function trackedFiles({ top, host }: Checkout): Promise<string[]> {
   const listed = await git(['ls-files', '-z'], { cwd: top, host, env: ENV })

@@ -6,8 +6,13 @@ import { writeCommit, writeObject } from './git-objects.ts'
 import { sealGitDir } from './sealed-git-dir.ts'
 import { type Listing, parseListing, writeChangedTrees } from './tree-listing.ts'
 
-/** How many commits of history are fetched: enough for the failing commit, its parents and recent changes. */
-const DEPTH = 100
+/**
+ * How many commits of history are fetched: enough for the failing commit, its parents and recent changes. A clone that
+ * git made with a filter lacks files of older commits; of a commit and its parent it may have all.
+ */
+const DEPTHS: readonly number[] = [100, 2, 1]
+/** How git says that it lacks an object which it has to send. */
+const LACKS_OBJECTS = /promisor remote|unable to read [0-9a-f]{40}|repository corruption on the remote side/
 
 export interface RepositoryOptions {
   /** Path of the git directory; created if missing. */
@@ -44,6 +49,7 @@ export class Repository {
   /** Prefix of this work tree's index files: each work tree has its own. */
   readonly #name: string
   readonly #kept: Kept
+  #depth: number | undefined
 
   private constructor(options: RepositoryOptions & { name: string }, sibling?: Repository) {
     this.dir = options.dir
@@ -92,14 +98,24 @@ export class Repository {
     return output
   }
 
-  /** Fetch refs or commits, and some of their history. */
+  /** Fetch refs or commits, and as much of their history as is there, within bounds. */
   async fetch(from: string, refs: readonly string[], env: Record<string, string> = {}): Promise<void> {
-    await this.git(
-      ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, '--end-of-options', from, ...refs],
-      {
-        env,
-      },
-    )
+    const options = ['--quiet', '--no-tags', '--no-write-fetch-head']
+    for (const depth of DEPTHS.filter(each => each <= (this.#depth ?? each))) {
+      try {
+        await this.git(['fetch', ...options, `--depth=${depth}`, '--end-of-options', from, ...refs], { env })
+        this.#depth = depth
+        return
+      } catch (error) {
+        const lacks = error instanceof GitError && LACKS_OBJECTS.test(error.stderr)
+        if (!lacks || depth === DEPTHS.at(-1)) throw error
+      }
+    }
+  }
+
+  /** True if it has all history that a run looks at, as far as the clone has it that it fetched from. */
+  get hasHistory(): boolean {
+    return this.#depth === undefined || this.#depth === DEPTHS[0]
   }
 
   async has(object: string): Promise<boolean> {

@@ -50,7 +50,8 @@ function resolve(context: Context): ResolvedCommand {
   const [file = '', ...targets] = words
   const program = programName(file)
   if (program === 'make' || program === 'just') return resolveRecipe(program, targets, context)
-  if (program === 'tox') return resolveTox(words, context)
+  const started = words.findIndex((_, index) => !isWrapper(words, index))
+  if (programName(words[started] ?? '') === 'tox') return resolveTox(words, started, context)
   return resolveProgram(context)
 }
 
@@ -186,14 +187,20 @@ function resolveRecipe(
 /**
  * Resolve tox, which passes the words after `--` to the commands that contain `{posargs}`. Only pytest takes from there
  * what selects tests and writes a report. Ours replace the project's own, so those are read here.
+ *
+ * @param index place of tox among the words, behind wrappers
  */
-function resolveTox(words: readonly string[], { command, project, frameworks }: Context): ResolvedCommand {
+function resolveTox(
+  words: readonly string[],
+  index: number,
+  { command, project, frameworks }: Context,
+): ResolvedCommand {
   const line = toxCommand(project.text('tox.ini') ?? '')
   if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
   const framework = frameworks.find(each => line.words.some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('the command behind tox is unknown')
   if (framework.name !== 'pytest') return opaque(`tox passes no selection of tests on to ${framework.name}`)
-  const dashes = words.indexOf('--')
+  const dashes = words.indexOf('--', index)
   const own = dashes < 0 ? line.defaults : words.slice(dashes + 1)
   if (own === undefined) return opaque('the arguments in tox.ini need tox itself')
   const { options, scope } = splitInvocation(framework, [framework.name, ...own], { index: 0, project })

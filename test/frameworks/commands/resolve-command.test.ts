@@ -422,6 +422,8 @@ describe('task runners', () => {
     expect(told(see('A=1 tox -e py312', ini('pytest {posargs}')))).toEqual(
       whole({ name: 'pytest', program: 'tox -e py312 --', env: { A: '1' } }),
     )
+    for (const wrapped of ['uvx --with tox-uv tox -e py', 'python -m tox', 'pipx run tox', 'uv run --group dev tox'])
+      expect(told(see(wrapped, ini('pytest {posargs}')))).toEqual(whole({ name: 'pytest', program: `${wrapped} --` }))
     expect(told(see('tox', ini('pytest tests')))).toBe('opaque: tox.ini passes no arguments on ({posargs})')
     expect(told(see('tox', ini('python --version\n    pytest -q {posargs}\ndeps =\n    {posargs}')))).toEqual(
       whole({ name: 'pytest', program: 'tox --' }),
