@@ -5,7 +5,7 @@ import { branchRules, forbiddenBy } from '../github/branch-rules.ts'
 import { headOf, commitMessageAt as commitMessage } from '../github/branches.ts'
 import { branchName } from '../engine/branch-name.ts'
 import type { State } from '../domain/model/state.ts'
-import { openPull } from '../github/pull-requests.ts'
+import { openPull, pullAt } from '../github/pull-requests.ts'
 import { isOwnCommit } from '../triggers/own-work.ts'
 import { type StateStore } from '../contracts/ports.ts'
 import type { Checkout } from '../workspace/checkout.ts'
@@ -41,14 +41,26 @@ export class TargetBranch {
   /** Check if the branch has moved off the failing commit. @returns the error, or undefined if it has not moved */
   async checkMoved(): Promise<UserError | undefined> {
     const { session, request, followUp } = this.#options
-    // The bot's own pull request stays on the commit it was made for. The code of a fork is on no branch here.
-    if (followUp !== undefined || request.fork !== undefined) return undefined
+    // The bot's own pull request stays on the commit it was made for.
+    if (followUp !== undefined) return this.#checkClosed(followUp.pull)
+    // The code of a fork is on no branch here.
+    if (request.fork !== undefined) return undefined
     const head = await headOf(session.api, request.headBranch)
     if (head === request.headSha || (head !== undefined && (await this.#isOurs(head)))) return undefined
     const change = head === undefined ? 'does not exist' : `has moved to ${head.slice(0, 7)}`
     return new UserError(
       `The branch ${request.headBranch} ${change}; the failing commit was ${request.headSha.slice(0, 7)}.`,
       'No pull request is opened; the CI run of the newer commit shows if it still fails.',
+    )
+  }
+
+  /** Check if the pull request that is worked on was closed or merged meanwhile: another one would be opened. */
+  async #checkClosed(number: number): Promise<UserError | undefined> {
+    const pull = await pullAt(this.#options.session.api, number)
+    if (pull?.isOpen === true) return undefined
+    return new UserError(
+      `#${number} was closed while fix-tests worked on it.`,
+      'What was done since is not published. Reopen it, and comment /fix-tests on it, to go on.',
     )
   }
 

@@ -19,6 +19,7 @@ import { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { RunnerOptions } from '../test-runner/runner-options.ts'
 import { builtJudge } from '../test-runner/warm/built-judge.ts'
 import type { LoadedCode, NeededBuilds } from '../test-runner/needed-builds.ts'
+import { KnownHanging } from '../test-runner/known-hanging.ts'
 import { UnnamedPasses } from '../test-runner/unnamed-passes.ts'
 import { WarmTrust } from '../test-runner/warm/open-judge.ts'
 import type { Checkout } from '../workspace/checkout.ts'
@@ -60,6 +61,7 @@ export class Testbeds {
   readonly #ways = new TestsByStep()
   readonly #trust = new WarmTrust()
   readonly #unnamed = new UnnamedPasses()
+  readonly #hanging = new KnownHanging()
   #made = 0
 
   constructor(options: TestbedsOptions) {
@@ -131,6 +133,7 @@ export class Testbeds {
       emit,
       trust: this.#trust,
       unnamed: this.#unnamed,
+      hanging: this.#hanging,
     })
     this.#runners.push(runner)
     const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) })

@@ -95,7 +95,8 @@ export async function workflowNameOf({ client, owner, repo }: RepositoryApi, run
 
 /**
  * Take the newest run of each workflow for each of its events, without the workflow that fix-tests itself runs in. A
- * push and a pull request are two runs of one commit, and the second one tests its merge. Pure.
+ * push and a pull request are two runs of one commit, and the second one tests its merge. One that was cancelled says
+ * nothing if another of its workflow has ended: they may cancel each other. Pure.
  * @param runs newest first
  */
 export function newestRuns(runs: readonly WorkflowRun[], own: WorkflowName): WorkflowRun[] {
@@ -104,7 +105,15 @@ export function newestRuns(runs: readonly WorkflowRun[], own: WorkflowName): Wor
     const key = `${run.workflow} ${run.event}`
     if (!isRunOf(run, own) && !newest.has(key)) newest.set(key, run)
   }
-  return [...newest.values()]
+  const found = [...newest.values()]
+  const hasEnded = ({ workflow }: WorkflowRun) =>
+    found.some(run => run.workflow === workflow && /^(?:success|failure)$/.test(run.conclusion ?? ''))
+  return found.filter(run => run.conclusion !== 'cancelled' || !hasEnded(run))
+}
+
+/** True for a run that waits for a person to approve it, as GitHub makes those of a job's own token. */
+export function isHeld({ status, conclusion }: Pick<WorkflowRun, 'status' | 'conclusion'>): boolean {
+  return status === 'action_required' || conclusion === 'action_required'
 }
 
 /**

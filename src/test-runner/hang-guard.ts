@@ -11,6 +11,8 @@ import type { TestRun } from '../domain/model/test-run.ts'
 import type { Framework } from '../frameworks/framework.ts'
 import { findHanging } from './find-hanging.ts'
 import { hungRun, isCase, isCaseOf } from './hanging-tests.ts'
+import type { HangingTests } from './known-hanging.ts'
+import { emptied, joined } from './joined-runs.ts'
 import type { RunJournal } from './run-journal.ts'
 
 /** Limit of runs that hang, one after the other, before the whole run is given up; cases of one test count once. */
@@ -26,6 +28,8 @@ const QUIET_CASE_MS = 20_000
 const SEARCH_MS = 60_000
 /** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */
 const ALONE = { least: 20_000, times: 2 } as const
+/** Factor for the time of the first runs in a folder, which may load and build much before their test starts. */
+const COLD_TIMES = 4
 
 /** One run of tests that may hang. */
 export interface GuardedRun {
@@ -59,6 +63,8 @@ export interface HangGuardOptions {
   readonly outside: (test: TestId) => TestId
   /** Tells the user about a test that hangs. */
   readonly warn: (text: string) => void
+  /** Knowledge of all testbeds about this suite. */
+  readonly known: HangingTests
 }
 
 /**
@@ -71,18 +77,30 @@ export class HangGuard {
   #knownFiles: readonly string[] = []
   /** Milliseconds that the tests take which end. */
   #activeMs = 0
+  /** Tests that only other testbeds have seen; undefined before the first run. */
+  #unseen: Set<TestKey> | undefined
 
   constructor(options: HangGuardOptions) {
     this.#options = options
   }
 
   async run(selection: TestSelection, start: RunGuarded): Promise<TestRun> {
+    this.#learn()
     const before = [...this.#hanging.values()].filter(id => isSelected(id, selection))
     const hung: TestRun[] = []
     // A test that ends now runs with the others again.
     for (const id of before) hung.push(...(await this.#alone(id, start)))
     const without = before.filter(id => this.#hanging.has(testKey(id)))
     return this.#others(selection, { without, hung, start })
+  }
+
+  /** Take over what other testbeds know, once: a test may end here. */
+  #learn(): void {
+    if (this.#unseen !== undefined) return
+    const { tests, activeMs } = this.#options.known
+    for (const id of tests) this.#hanging.set(testKey(id), id)
+    this.#unseen = new Set(tests.map(testKey))
+    this.#activeMs = activeMs
   }
 
   /** Run the tests but those that hang, and find each further one. */
@@ -118,6 +136,7 @@ export class HangGuard {
       for (const id of found) {
         without.push(id)
         this.#hanging.set(testKey(id), id)
+        this.#options.known.add(id, this.#activeMs)
         const failure = hungRun(this.#options.outside(id), Math.max(quietMs, 1))
         for (const note of failure.notes) this.#options.warn(note)
         hung.push(failure)
@@ -179,7 +198,10 @@ export class HangGuard {
 
   /** Run a test that hung before. @returns its failure if it hangs again; the run if there was no time for it */
   async #alone(id: TestId, start: RunGuarded): Promise<TestRun[]> {
-    const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs })
+    const isCold = this.#unseen?.delete(testKey(id)) === true
+    // Silence ends it as soon as in other runs, once its test has started.
+    const patience = isCold ? { timeoutMs: COLD_TIMES * this.#aloneMs, quietMs: this.#aloneMs / 2 } : {}
+    const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs, ...patience })
     if (run.exit.kind === 'timed-out')
       return [run.exit.isOver === true ? run : hungRun(this.#options.outside(id), Math.max(quietMs, 1))]
     this.#hanging.delete(testKey(id))
@@ -207,36 +229,4 @@ function isSelected(id: TestId, selection: TestSelection): boolean {
     selection.kind !== 'only' ||
     selection.tests.some(test => testKey(test) === testKey(id) || (test.name === '' && encloses(test, id)))
   )
-}
-
-/** Accept a run in which no test is left, since the only ones were left out. */
-function emptied(run: TestRun): TestRun {
-  const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures'
-  return isEmpty && run.cases.every(({ status }) => status === 'skipped')
-    ? { ...run, complete: true, result: 'finished', notes: [] }
-    : run
-}
-
-/**
- * Combine the runs of one selection. The first incomplete one decides the result.
- * @param ended cases of a stopped run, for tests that no other run has
- * @param without tests that the first run left out, which it may report as skipped
- */
-function joined(runs: readonly TestRun[], ended: readonly TestCase[] = [], without: readonly TestId[] = []): TestRun {
-  const [first] = runs
-  if (first === undefined) throw new Error('a selection without a run')
-  if (runs.length === 1 && ended.length === 0 && without.length === 0) return first
-  const leftOut = new Set(without.map(testKey))
-  const cases = runs
-    .flatMap(run => run.cases)
-    .filter(({ id, status }) => status !== 'skipped' || !leftOut.has(testKey(id)))
-  const known = new Set(cases.map(({ id }) => testKey(id)))
-  const worst = runs.find(({ complete }) => !complete) ?? first
-  return {
-    ...worst,
-    cases: [...cases, ...ended.filter(({ id }) => !known.has(testKey(id)))],
-    durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-    output: runs.map(({ output }) => output).join('\n'),
-    notes: runs.flatMap(({ notes }) => notes),
-  }
 }

@@ -12,6 +12,7 @@ import { relativeTo } from '../test-reports/relative-path.ts'
 import { combineSteps, type RunStep } from './combine-runs.ts'
 import { fileUnits } from './find-hanging.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from './hang-guard.ts'
+import type { KnownHanging } from './known-hanging.ts'
 import { NarrowRuns } from './narrow-runs.ts'
 import { runStep, type RunPlace, type StepOptions } from './run-step.ts'
 import { RunWatch } from './run-watch.ts'
@@ -25,6 +26,7 @@ export interface PackageRunnerOptions extends StepOptions {
   /** Folders of other packages of the same framework within this one. */
   readonly nested: readonly string[]
   readonly unnamed: UnnamedPasses
+  readonly hanging: KnownHanging
   readonly testFiles?: (() => Promise<readonly string[]>) | undefined
   /** Plain variables of the failed job. */
   readonly plain?: Readonly<Record<string, string>> | undefined
@@ -56,7 +58,8 @@ export class PackageRunner {
     this.#sources = new BuiltSources(project.root, project.runsAt)
     const outside = (test: TestId) => this.#outside(test)
     const warn = (text: string) => options.emit(note('warning', text))
-    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn })
+    const known = options.hanging.of(this.#suite)
+    this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn, known })
   }
 
   /**

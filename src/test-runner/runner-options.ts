@@ -2,6 +2,7 @@ import type { Emit } from '../contracts/ports.ts'
 import type { Sandbox } from '../contracts/sandbox-port.ts'
 import type { StandIn } from '../domain/model/stand-in.ts'
 import type { Package } from '../frameworks/project/detect-packages.ts'
+import type { KnownHanging } from './known-hanging.ts'
 import type { TimeoutEstimate } from './timeout-estimate.ts'
 import type { UnnamedPasses } from './unnamed-passes.ts'
 import type { WarmTrust } from './warm/open-judge.ts'
@@ -45,4 +46,6 @@ export interface RunnerOptions {
   readonly trust?: WarmTrust
   /** Failing tests of runners that name no test that passes, which all testbeds share. */
   readonly unnamed?: UnnamedPasses
+  /** Tests that did not end, which all testbeds share. */
+  readonly hanging?: KnownHanging
 }

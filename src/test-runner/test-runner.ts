@@ -22,6 +22,7 @@ import { type JudgeTerms, openJudge, WarmTrust } from './warm/open-judge.ts'
 import { WarmProcess } from './warm/warm-process.ts'
 import { seenByCommand, seenHere } from '../domain/model/stand-in.ts'
 import { readTraces, type TraceOptions, tracesBeside } from './read-traces.ts'
+import { KnownHanging } from './known-hanging.ts'
 import { PackageRunner } from './package-runner.ts'
 import type { RunnerOptions } from './runner-options.ts'
 import { UnnamedPasses } from './unnamed-passes.ts'
@@ -46,12 +47,14 @@ export class ProcessTestRunner implements TestRunner {
     this.#options = options
     this.#trust = options.trust ?? new WarmTrust()
     const unnamed = options.unnamed ?? new UnnamedPasses()
+    const hanging = options.hanging ?? new KnownHanging()
     this.#packages = options.packages.map(
       of =>
         new PackageRunner({
           ...options,
           of,
           unnamed,
+          hanging,
           nested: options.packages.flatMap(other => (isWithin(other, of) ? other.dir : [])),
           process: (command, process) => this.#process(command, process),
         }),

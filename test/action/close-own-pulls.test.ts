@@ -47,7 +47,7 @@ it.each<[string, string, readonly string[]]>([
 it('a fix for a newer commit replaces only those of its job', async () => {
   await using shop = await openShop()
   propose(shop, ['CI\0unit', 'CI\0e2e'])
-  const newer = { ...request, headSha: 'c'.repeat(40) }
+  const newer = { ...request, headSha: shop.head('feature') }
 
   await closeSuperseded(
     shop.place,
@@ -65,10 +65,20 @@ it.each<[string, string, readonly string[], string]>([
 ])('a fix for a newer commit replaces that of %s as it should', async (_, by, causes, expected) => {
   await using shop = await openShop()
   propose(shop, [''], causes)
-  const newer = { ...request, headSha: 'c'.repeat(40) }
+  const newer = { ...request, headSha: shop.head('feature') }
   const attempts = [attempt({ clusters: ['c1'], commit: 'b'.repeat(40), result: 'pass' })]
 
   await closeSuperseded(shop.place, { name: by, state: { request: newer, tip: 'b'.repeat(40), attempts } }, 3)
 
   expect(statesIn(shop)).toEqual([expected])
+})
+
+it('a fix for a commit that is not the last of its branch replaces none', async () => {
+  await using shop = await openShop()
+  propose(shop, ['CI', 'CI'])
+  const earlier = { ...request, headSha: 'c'.repeat(40) }
+
+  await closeSuperseded(shop.place, { name: 'CI', state: { request: earlier, tip: 'b'.repeat(40), attempts: [] } }, 1)
+
+  expect(statesIn(shop)).toEqual(['open', 'open'])
 })

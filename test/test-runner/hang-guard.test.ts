@@ -2,15 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from '../../src/test-runner/hang-guard.ts'
+import { HangingTests } from '../../src/test-runner/known-hanging.ts'
 import { NO_JOURNAL } from '../../src/test-runner/run-journal.ts'
 
 const id = (name: string): TestId => ({ framework: 'pytest', file: 'test_a.py', suite: [], name })
 
 /** A suite in which these tests need so many milliseconds, one after the other; `Infinity` for one that does not end. */
-function guarding(tests: Readonly<Record<string, number>>) {
+function guarding(tests: Readonly<Record<string, number>>, known = new HangingTests()) {
   const allowed: (number | undefined)[] = []
+  const limits: { alone: boolean; quietMs: number | undefined; timeoutMs: number | undefined }[] = []
   const start: RunGuarded = async (selection, { without = [], quietMs, timeoutMs }) => {
     allowed.push(quietMs)
+    limits.push({ alone: selection.kind === 'only', quietMs, timeoutMs })
     const leftOut = new Set(without.map(({ name }) => name))
     const only = selection.kind === 'only' ? new Set(selection.tests.map(({ name }) => name)) : undefined
     const limit = quietMs ?? timeoutMs ?? 60_000
@@ -27,8 +30,9 @@ function guarding(tests: Readonly<Record<string, number>>) {
     units: async () => Object.keys(tests).map(id),
     outside: test => test,
     warn: () => undefined,
+    known,
   })
-  return { allowed, run: () => guard.run({ kind: 'all' }, start) }
+  return { allowed, limits, run: () => guard.run({ kind: 'all' }, start) }
 }
 
 function stopped(cases: GuardedRun['run']['cases'], running: TestId | undefined, limit: number): GuardedRun {
@@ -78,4 +82,31 @@ describe('tests that do not end', () => {
       expect(result.cases.find(({ id: { name } }) => name === slow)?.status).toBe('passed')
     },
   )
+
+  it('are waited for in one testbed only, and with patience where another has found them', async () => {
+    const known = new HangingTests()
+    const one = guarding({ test_a: Infinity, test_b: 5 }, known)
+    const other = guarding({ test_a: Infinity, test_b: 5 }, known)
+    await one.run()
+
+    expect(failed(await other.run())).toEqual(['test_a'])
+    expect(failed(await other.run())).toEqual(['test_a'])
+
+    expect(one.allowed[0]).toBeUndefined()
+    expect(other.limits.filter(({ alone }) => alone)).toEqual([
+      { alone: true, quietMs: 10_000, timeoutMs: 80_000 },
+      { alone: true, quietMs: undefined, timeoutMs: 20_000 },
+    ])
+  })
+
+  it('are run with the others where they end, whatever another testbed has seen', async () => {
+    const known = new HangingTests()
+    await guarding({ test_a: Infinity, test_b: 5 }, known).run()
+    const fixed = guarding({ test_a: 5, test_b: 5 }, known)
+
+    expect(failed(await fixed.run())).toEqual([])
+    await fixed.run()
+
+    expect(fixed.limits.filter(({ alone }) => alone)).toHaveLength(1)
+  })
 })

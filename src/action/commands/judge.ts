@@ -4,7 +4,7 @@ import type { CiReport, CiRun } from '../../domain/model/ci-report.ts'
 import type { TestCase } from '../../domain/model/test-case.ts'
 import { reportsFromArtifacts } from '../../github/artifacts.ts'
 import { requiredChecks } from '../../github/required-checks.ts'
-import { newestRuns, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
+import { isHeld, newestRuns, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
 import { ownWorkflow } from '../../config/actions-env.ts'
 import type { Settings } from '../../config/settings.ts'
 import { readAll } from '../../test-reports/discover.ts'
@@ -35,10 +35,11 @@ export async function readCi(
     return { why: `CI does not judge #${pull.number}, since verify-with is local.` }
   // A round that this commit started may not have ended. What it pushed since is judged when its own runs have ended.
   if (tested !== sha) return { sha: tested, hours, runs: [], open: [], cases: [] }
-  const runs = newestRuns(await runsOfHead(session.api, pull.head), ownWorkflow(session.environment))
+  const newest = newestRuns(await runsOfHead(session.api, pull.head), ownWorkflow(session.environment))
+  const runs = newest.filter(run => !isHeld(run) || !newest.some(other => isRunInstead(other, run)))
   if (runs.length === 0) return { why: `No CI has run on #${pull.number}.` }
   const open = runs.filter(({ status }) => status !== 'completed')
-  const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
+  const waiting = runs.find(isHeld)
   if (waiting !== undefined) return { why: `CI of #${pull.number} waits for approval: ${waiting.url}` }
   if (open.length > 0) return { why: `CI of #${pull.number} has not ended: ${open.map(({ url }) => url).join(', ')}` }
   const required = (await requiredChecks(session.api, pull)) ?? []
@@ -47,6 +48,11 @@ export async function readCi(
   )
   const awaited = required.flatMap(({ name, conclusion }) => (conclusion === undefined ? [name] : []))
   return { sha, hours, runs: ended, open: awaited, cases: await casesOf(runs, { session, settings }) }
+}
+
+/** True for a run that does the work of one that waits for an approval, such as one that fix-tests started. */
+function isRunInstead(run: WorkflowRun, held: WorkflowRun): boolean {
+  return run.workflow === held.workflow && !isHeld(run)
 }
 
 /** Publish a fix with the verdict of CI, or work on it once more. */

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ownWorkflow } from '../../config/actions-env.ts'
 import type { State } from '../../domain/model/state.ts'
 import { isRunOf } from '../../domain/model/workflow-name.ts'
-import { startWorkflow, runAt, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
+import { isHeld, startWorkflow, runAt, runsOfHead, type WorkflowRun } from '../../github/workflow-runs.ts'
 import type { Settings } from '../../config/settings.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import type { Session } from '../session.ts'
 
-/** User of a job's own token. GitHub starts no workflow for its pushes and pull requests. */
+/** User of a job's own token. GitHub starts no workflow for its pushes, and holds those for its pull requests. */
 const JOB_USER = 'github-actions[bot]'
 
 export interface CiOptions {
@@ -41,8 +41,10 @@ export async function ciStatus(options: CiOptions, isAwaited = false): Promise<C
     // The token may lack the permission to read runs.
     const runs = await runsOfHead(session.api, head).catch(() => [])
     const others = runs.filter(run => !isRunOf(run, ownWorkflow(session.environment)))
+    const held = others.filter(isHeld)
+    // What waits for a person starts no sooner than what can be started at once.
+    if (!startsItself && held.length === others.length) return startedCi(options, held)
     if (others.length > 0) return { isComing: true, note: runsNote(others) }
-    if (!startsItself) return startedCi(options)
     if (!isAwaited || look === LOOKS || session.signal.aborted) break
     await sleep(BETWEEN_MS)
   }
@@ -50,13 +52,14 @@ export async function ciStatus(options: CiOptions, isAwaited = false): Promise<C
 }
 
 function runsNote(runs: readonly WorkflowRun[]): string {
-  const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required')
-  if (waiting !== undefined)
-    return note(
-      `CI waits for approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. ${START_ALWAYS}`,
-    )
+  const waiting = runs.find(isHeld)
+  if (waiting !== undefined) return note(`${approvalText(waiting)} ${START_ALWAYS}`)
   const links = runs.slice(0, MAX_RUNS).map(({ name, url }) => `[${inlineText(name || 'the run')}](${url})`)
   return `CI on this commit: ${links.join(', ')}.`
+}
+
+function approvalText({ url }: WorkflowRun): string {
+  return `CI waits for approval: open [the run](${url}), and choose “Approve and run workflows”.`
 }
 
 const UNSEEN = 'CI was not seen to start here, so the proof is by the test runs of fix-tests alone.'
@@ -64,8 +67,13 @@ const UNSEEN = 'CI was not seen to start here, so the proof is by the test runs 
 /** Runs that a note links to. */
 const MAX_RUNS = 5
 
-async function startedCi({ session, settings, state, ref }: CiOptions): Promise<CiStatus> {
+/** @param held runs that wait for an approval */
+async function startedCi(
+  { session, settings, state, ref }: CiOptions,
+  held: readonly WorkflowRun[],
+): Promise<CiStatus> {
   const started = settings['dispatch-ci'] ? await startCi({ session, state, ref }) : 'off'
+  if (started !== 'started' && held.length > 0) return { isComing: true, note: runsNote(held) }
   switch (started) {
     case 'started':
       return {

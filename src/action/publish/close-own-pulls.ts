@@ -1,6 +1,6 @@
 import type { State } from '../../domain/model/state.ts'
 import { fixedCauses } from './declined.ts'
-import { commitMessageAt } from '../../github/branches.ts'
+import { commitMessageAt, headOf } from '../../github/branches.ts'
 import type { RepositoryApi } from '../../github/client.ts'
 import { closePull } from '../../github/pull-request-changes.ts'
 import { type OwnPull, ownPulls } from '../../github/pull-requests.ts'
@@ -31,7 +31,9 @@ interface Named {
 
 /** Close the pull requests for earlier commits of the branch. @param number the one that replaces them */
 export async function closeSuperseded(api: RepositoryApi, named: Named, number: number): Promise<void> {
-  const { headBranch, headSha } = named.state.request
+  const { headBranch, headSha, fork } = named.state.request
+  // A pull request for a later commit is none of those that this one replaces.
+  if (fork === undefined && (await headOf(api, headBranch)) !== headSha) return
   const earlier = (await ownPulls(api, headBranch)).filter(
     own => own.pull.number !== number && own.answers.request.headSha !== headSha && isOfSameWork(own, named),
   )

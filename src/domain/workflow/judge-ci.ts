@@ -57,9 +57,15 @@ export function awaitsCi({ ci, tip }: Pick<State, 'ci' | 'tip'>): boolean {
   return ci?.sha !== tip
 }
 
-/** Return true for a verdict that is new: another one than that CI skipped all of its jobs, as it may do for drafts. */
-function isNews(state: State, { runs }: CiReport): boolean {
-  return awaitsCi(state) || (state.ci?.kind === 'skipped' && kindOf(runs) !== 'skipped')
+/**
+ * Return true for a verdict that is new. CI may skip jobs for drafts, and a person may run a red run once more: what
+ * ends otherwise then counts. That the same tests fail again is no news.
+ */
+function isNews({ ci, tip }: State, next: CiVerdict): boolean {
+  if (ci === undefined || awaitsCi({ ci, tip })) return true
+  if (next.kind !== ci.kind) return next.kind !== 'skipped'
+  const seen = new Set(ci.failing)
+  return next.failing.some(title => !seen.has(title))
 }
 
 /** Find the limit that forbids another round of work on what CI says; undefined if there is none. */
@@ -71,8 +77,8 @@ export function ciLimitReached(state: State, { hours }: Pick<CiReport, 'hours'>,
 
 /**
  * Compute the state after CI has ended on a published commit. Green is published. Red starts a round of work on the
- * same branch, on what CI says, within the limits. A commit is judged once, unless CI had skipped it; another one than
- * the tip says nothing.
+ * same branch, on what CI says, within the limits. A commit is judged again only if CI says something else of it;
+ * another one than the tip says nothing.
  */
 export function resumeForCi(
   state: State,
@@ -81,9 +87,9 @@ export function resumeForCi(
 ): State {
   // What has not ended goes on first. Once it is published, CI on it is looked at again.
   if (state.phase.at !== 'done') return resumeState(state, hasTree)
-  if (report.sha !== state.tip || !isNews(state, report)) return { ...state, phase: { at: 'publishing' } }
   const failing = failuresOf(state, report)
   const ci = verdictOf(state, report, failing)
+  if (report.sha !== state.tip || !isNews(state, ci)) return { ...state, phase: { at: 'publishing' } }
   const findings = findingsOf(failing)
   const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits)
   const judged: State = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } }

@@ -7,8 +7,8 @@ import { testResults } from '../model/test-results.ts'
 import { count } from '../text/wording.ts'
 
 /**
- * Decision about a request that another leg of the job's matrix has worked on, or a command before a run of CI had
- * failed:
+ * Decision about a request that another leg of the job's matrix has worked on, a command before a run of CI had
+ * failed, or another run of the same workflow:
  * `answered`, all of its failing tests were worked on; `join`, it has tests of its own; `same`, it goes on like any
  * other run.
  */
@@ -21,9 +21,10 @@ export function decideLeg(
   reported: readonly TestId[],
 ): LegDecision {
   const isOtherLeg = request.leg !== undefined && known.request.leg !== undefined && known.request.leg !== request.leg
-  if (!isOtherLeg && known.request.run?.name === request.run?.name) return 'same'
+  // A push and a pull request are two runs of one commit, and what ran once more may fail elsewhere.
   const seen = new Set([...[...known.reported, ...known.ofOtherLegs].map(testKey), ...known.targets])
   if (reported.some(id => !seen.has(testKey(id))) || (isOtherLeg && reported.length === 0)) return 'join'
+  if (!isOtherLeg && known.request.run?.name === request.run?.name) return 'same'
   const [first, here] = [known.request.run, request.run]
   // A person who runs the job once more wants it tried once more.
   const isSameRun = first !== undefined && first.id === here?.id && first.attempt === here.attempt

@@ -165,6 +165,28 @@ describe('a published fix goes on after CI', () => {
     expect(resumeForCi(settled, red, WITHIN)).toMatchObject({ phase: { at: 'choosing' }, ci: { rounds: 1 } })
   })
 
+  it.each<[string, readonly string[], readonly string[], string]>([
+    ['a red run is run once more and passes', ['failure'], ['success'], 'green'],
+    ['a cancelled run is run once more and passes', ['cancelled'], ['success'], 'green'],
+    ['what was skipped for a draft fails once it is ready', ['success', 'skipped'], ['success', 'failure'], 'red'],
+    ['all is skipped after it had passed', ['success'], ['skipped'], 'green'],
+  ])('and judged again when %s', (_, first, then, kind) => {
+    const settled: State = { ...resumeForCi(published(), report(first), WITHIN), phase: { at: 'done' } }
+
+    expect(resumeForCi(settled, report(then), WITHIN).ci?.kind).toBe(kind)
+  })
+
+  it('red with another failing test after a red one: another round works on it', () => {
+    const first = report(['failure'], [test('target', 'failed')])
+    const judged: State = { ...resumeForCi(published(), first, WITHIN), phase: { at: 'done' }, outcome: 'fixed' }
+    const { ci } = resumeForCi(judged, report(['failure'], [test('target', 'failed'), test('other', 'failed')]), WITHIN)
+
+    expect(ci).toMatchObject({
+      rounds: 2,
+      failing: [expect.stringContaining('target'), expect.stringContaining('other')],
+    })
+  })
+
   it('in the middle of a round, the round goes on', () => {
     const working = resumeForCi(published(), red, WITHIN)
 
