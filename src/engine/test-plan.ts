@@ -14,6 +14,7 @@ import { parseCommand } from '../frameworks/commands/parse-command.ts'
 import { FRAMEWORKS } from '../frameworks/registry.ts'
 import { detectFramework } from '../frameworks/project/detect-framework.ts'
 import { detectPackages, type Package } from '../frameworks/project/detect-packages.ts'
+import { namesItsGoals } from '../frameworks/commands/jvm-goals.ts'
 import { isSameRun } from '../frameworks/commands/framework-run.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { planOfCheck, planOfCode, planOfKind, type TestPlan, verbatimPlan } from './command-plan.ts'
@@ -36,7 +37,9 @@ export function planTests(
 ): TestPlan {
   const found = planPackages(project, settings, { reported, ciSteps })
   const check = found.check ?? checkOf(project, { settings, ciSteps, packages: found.packages })
-  const plan = { ...found, packages: withoutCovered(found.packages.map(each => startedAsInCheck(each, check))) }
+  const isOfStep = isOnlyTestStep(check, project, { settings, ciSteps })
+  const started = found.packages.map(each => startedAsInCheck(each, check, { isOfStep }))
+  const plan = { ...found, packages: withoutCovered(started) }
   // A command that runs as it is does all of its check by itself: its exit code counts.
   const isWhole =
     check?.isSplit === false &&
@@ -44,18 +47,44 @@ export function planTests(
   if (isWhole) return { ...plan, check: { ...check, isSplit: true, isTests: true } }
   const later = check === undefined ? [] : laterPackages(check, plan.packages)
   if (check === undefined || later.length > 0) return { ...plan, packages: [...plan.packages, ...later], check }
-  return { ...plan, check: { ...check, steps: check.steps.filter(({ kind }) => kind !== 'tests') } }
+  const isTests = check.isTests && isOwnRun(check, plan.packages)
+  return { ...plan, check: { ...check, isTests, steps: check.steps.filter(({ kind }) => kind !== 'tests') } }
+}
+
+/** True if our runs of the whole suite start all that the check's command does, and nothing else. */
+function isOwnRun({ firstRun, dir }: CheckPlan, packages: readonly Package[]): boolean {
+  const [only, ...others] = packages
+  if (only === undefined || others.length > 0 || only.dir !== dir) return false
+  const { framework, using } = only
+  // It runs as it is.
+  if (firstRun === undefined) return framework.name === VERBATIM
+  return (
+    using !== undefined && isSameRun(firstRun, { framework, using }) && namesItsGoals(framework.name, using.options)
+  )
 }
 
 /**
  * Start the tests of a package as the project's check does, if nothing but its files says how: a step of CI may name
  * features, a part of the tests or a tool around them, without which they do not even build.
+ * @param how.isOfStep true if the check is the failed step of CI: it says more of the failed tests than a script does
  */
-function startedAsInCheck(each: Package, check: CheckPlan | undefined): Package {
+function startedAsInCheck(each: Package, check: CheckPlan | undefined, { isOfStep }: { isOfStep: boolean }): Package {
   const { firstRun: run, dir, source = '' } = check ?? {}
-  const isOpen = each.using === undefined && each.part === undefined && each.framework.name !== VERBATIM
+  const isUnknown = each.using === undefined && each.part === undefined
+  const isOpen = (isUnknown || isOfStep) && each.framework.name !== VERBATIM
   if (!isOpen || run === undefined || run.framework !== each.framework || dir !== each.dir) return each
-  return { ...each, using: run.using, why: `${source} starts it so` }
+  return { ...each, using: run.using, part: undefined, why: `${source} starts it so` }
+}
+
+/** True if a check is the only failed step that runs tests: what another one ran would be lost. */
+function isOnlyTestStep(
+  check: CheckPlan | undefined,
+  project: Project,
+  { settings, ciSteps }: { readonly settings: Settings; readonly ciSteps: readonly CiStep[] },
+): boolean {
+  if (check === undefined || settings['test-command'] !== undefined) return false
+  const all = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? []).filter(each => each.runsTests)
+  return all.length === 1 && all[0]?.command === check.command
 }
 
 /** List the later runs of the check's tests, if the first one is that of a package. */

@@ -267,11 +267,11 @@ describe('the plan of the tests', () => {
       'Tests in the project: go, run by go test -count=1 ./..., since there is a go.mod.',
     ],
     [
-      'by the script, which says more than the step',
+      'by the failed step, which says more than the script',
       manifest('vitest run', 'vitest'),
       'npx vitest run --config ci.ts',
       '',
-      'Tests in the project: vitest, run by vitest run, since the script test starts it.',
+      'Tests in the project: vitest, run by npx vitest run --config ci.ts, since the step "Test" of CI starts it so.',
     ],
   ])('starts a framework %s', async ([, files, run, workingDirectory, line]) => {
     await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
@@ -282,6 +282,60 @@ describe('the plan of the tests', () => {
     const { packages } = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
 
     expect(describePackage(packages.find(({ dir }) => dir === '') ?? packages[0]!)).toBe(line)
+  })
+
+  const stepOf = (run: string, name = 'Test') => ({
+    name,
+    run,
+    shell: 'bash',
+    workingDirectory: '',
+    job: 'test',
+    leftOut: [],
+    lfs: false,
+    submodules: 'none' as const,
+    services: [],
+    env: {},
+  })
+
+  test('starts a framework by the script if several failed steps run tests', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, manifest('vitest run', 'vitest'))
+    const ciSteps = [stepOf('npx vitest run --project unit'), stepOf('npx vitest run --project e2e', 'E2E')]
+
+    const { packages } = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+
+    expect(packages.map(describePackage).at(0)).toBe(
+      'Tests in the project: vitest, run by vitest run, since the script test starts it.',
+    )
+  })
+
+  const pom = { 'pom.xml': '<project/>' }
+  test.for<[what: string, files: Files, run: string, isTests: boolean]>([
+    ['the same run', manifest('vitest run', 'vitest'), 'npm test', true],
+    [
+      'a target with more than the tests',
+      { 'go.mod': 'module x\n', Makefile: 'test:\n\tgo vet ./...\n\tgo test ./...\n' },
+      'make test',
+      false,
+    ],
+    ['a target that is the run', { 'go.mod': 'module x\n', Makefile: 'test:\n\tgo test ./...\n' }, 'make test', true],
+    ['a goal that the run keeps', pom, 'mvn -B verify', true],
+    ['the default goal of the POM', pom, 'mvn -B -Ddoclint=all', false],
+    ['another build', { ...pom, 'build.gradle': '' }, './gradlew build', false],
+    [
+      'a run in a folder',
+      { 'go.mod': 'module x\n', 'a/go.mod': 'module a\n', 'a/a_test.go': 'package a\n' },
+      'go test ./...',
+      false,
+    ],
+  ])('counts %s as the check only if it is it', async ([, files, run, isTests]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, files)
+    const ciSteps = [stepOf(run)]
+
+    const { check } = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+
+    expect(check).toMatchObject({ isTests })
   })
 
   test.for<[what: string, run: string, line: string, notes: readonly string[]]>([

@@ -39,6 +39,11 @@ function runsGradleTests(words: readonly string[]): boolean {
   return tasks.length === 0 || left.some(task => !GRADLE_OTHERS.test(task))
 }
 
+/** Return false if a build names no goal or task of its own, so that a run of the tests adds one. */
+export function namesItsGoals(framework: string, options: readonly string[]): boolean {
+  return (framework !== 'maven' && framework !== 'gradle') || namesIn(framework, options).length > 0
+}
+
 /** List the tasks of a command of Gradle. */
 export function gradleTasks(words: readonly string[]): string[] {
   return namesIn('gradle', words)
