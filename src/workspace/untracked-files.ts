@@ -1,5 +1,7 @@
-import { link, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
+import { linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path'
+import { inPieces } from '../concurrency/in-pieces.ts'
 import { type CopyBudget, copyContents, copyMoved } from './copy-budget.ts'
 import { below } from './guarded-files.ts'
 
@@ -85,19 +87,39 @@ export async function copyUntracked({ path, kind }: Untracked, place: CopyPlace)
       await copyMoved(from, to, { budget, roots: [top, runsAt] })
       return
     case 'shared':
-      await mkdir(to, { recursive: true })
-      for (const entry of await readdir(from, { withFileTypes: true })) {
-        if ((CACHES.has(entry.name) || RESULTS.has(entry.name)) && !INSTALLED.has(entry.name)) continue
-        const inside = join(path, entry.name)
-        if (entry.isDirectory()) await copyUntracked({ path: inside, kind: 'shared' }, place)
-        else if (entry.isSymbolicLink()) await copyUntracked({ path: inside, kind: 'link' }, place)
-        else if (entry.isFile()) {
-          budget.take(0)
-          const [source, target] = [join(from, entry.name), join(to, entry.name)]
-          await link(source, target).catch(() => copyContents(source, target, budget))
-        }
-      }
+      for (const each of await inPieces(shareBelow(path, place)))
+        await copyContents(join(top, each), join(root, each), budget)
   }
+}
+
+/**
+ * Share a folder of installed packages by hard links, in pieces: there are tens of thousands, and a thread for each
+ * would take twice the time.
+ * @returns paths of the files that cannot be linked, such as those of another file system
+ */
+function* shareBelow(path: string, place: CopyPlace): Generator<void, readonly string[]> {
+  const { top, root, budget } = place
+  mkdirSync(join(root, path), { recursive: true })
+  const unlinked: string[] = []
+  for (const entry of readdirSync(join(top, path), { withFileTypes: true })) {
+    if ((CACHES.has(entry.name) || RESULTS.has(entry.name)) && !INSTALLED.has(entry.name)) continue
+    const inside = join(path, entry.name)
+    const [from, to] = [join(top, inside), join(root, inside)]
+    if (entry.isDirectory()) unlinked.push(...(yield* shareBelow(inside, place)))
+    else if (entry.isSymbolicLink()) {
+      budget.take(0)
+      symlinkSync(targetOf(from, readlinkSync(from), place), to)
+    } else if (entry.isFile()) {
+      budget.take(0)
+      try {
+        linkSync(from, to)
+      } catch {
+        unlinked.push(inside)
+      }
+    }
+    yield
+  }
+  return unlinked
 }
 
 /** Retarget a link: one into the checkout points into the copy, any other keeps its target. */
