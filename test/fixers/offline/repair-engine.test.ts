@@ -72,6 +72,8 @@ class Project {
   readonly steps: string[] = []
   /** The tests of each traced run. */
   readonly traced: (readonly TestId[])[] = []
+  /** The message of a failing test, which none has by default. */
+  says: ((code: string) => string) | undefined
   readonly #tests: Readonly<Record<string, (code: string) => boolean>>
 
   constructor(tests: Readonly<Record<string, (code: string) => boolean>>) {
@@ -207,7 +209,9 @@ class Project {
     const names = selection.kind === 'only' ? selection.tests.map(({ name }) => name) : Object.keys(this.#tests)
     const cases = names.map((name): TestCase => {
       const passed = this.#tests[name]?.(code) === true
-      return { id: id(name), status: passed ? 'passed' : 'failed', durationMs: 1, problems: [] }
+      const message = passed ? undefined : this.says?.(code)
+      const problems = message === undefined ? [] : [{ kind: 'failure' as const, type: 'E', message, stack: '' }]
+      return { id: id(name), status: passed ? 'passed' : 'failed', durationMs: 1, problems }
     })
     return {
       cases,
@@ -320,6 +324,20 @@ describe('the offline engine', () => {
 
     expect(answer).toMatchObject({ kind: 'proposal', proposal: { confidence: 0.3 } })
     expect(project.files.get(FILE)).toContain('size <= limit')
+  })
+
+  it('takes no change that sways a test which stays red', async () => {
+    const project = new Project({ boundary, never: () => false })
+    project.says = code => (boundary(code) ? 'assert 3 == 7' : 'assert 5 == 7')
+
+    const answer = await project.fix(['boundary', 'never'], { elsewhere: ['never'], message: 'assert 5 == 7' })
+
+    expect(answer).toMatchObject({
+      kind: 'abstention',
+      reason: expect.stringMatching(
+        /turned 1 of 2 failing tests green, which is no sign of a fix: with it others fail in another way\.$/,
+      ),
+    })
   })
 
   it('takes no change that leaves tests of the same function red, and looks at all candidates', async () => {

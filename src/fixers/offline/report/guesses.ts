@@ -10,18 +10,19 @@ export function targetsOf({ clusters }: Assignment): readonly TestKey[] {
 }
 
 /**
- * True if a change turns only some of the tests green, although each of them is about the function that it changes: the
- * function is still wrong, and most changes of it turn some test green.
+ * True if a change turns only some of the tests green, although each of them is about the function that it changes, or
+ * gives another wrong value with it: what it changes is still wrong, and most changes of it turn some test green.
  */
 export function isGuess(
-  { candidate, green }: Improvement,
+  { candidate, green, sways = false }: Improvement,
   assignment: Assignment,
   { shared }: FaultLocalization,
 ): boolean {
-  return green < targetsOf(assignment).length && shared.has(candidate.symbol)
+  return green < targetsOf(assignment).length && (sways || shared.has(candidate.symbol))
 }
 
 /** Say why the best change is not proposed. @param all number of tests that should pass */
-export function guessText({ candidate, green }: Improvement, all: number): string {
-  return `The best one (${summaryOf(candidate)}) turned ${green} of ${count(all, 'failing test')} green, which is no sign of a fix: each of them is about ${candidate.symbol}.`
+export function guessText({ candidate, green, sways = false }: Improvement, all: number): string {
+  const why = sways ? 'with it others fail in another way' : `each of them is about ${candidate.symbol}`
+  return `The best one (${summaryOf(candidate)}) turned ${green} of ${count(all, 'failing test')} green, which is no sign of a fix: ${why}.`
 }

@@ -16,6 +16,8 @@ export interface Improvement {
   readonly revealed: number
   /** Failing tests of other root causes that the proof ran: how many pass with it, and how many fail still. */
   readonly others?: { readonly green: number; readonly red: number }
+  /** True if a target that still fails does so in another way with it, and no later. */
+  readonly sways?: boolean
   /** Number of candidates that were tried up to it. */
   readonly at?: number
   /** False if only a warm judge has seen that. */

@@ -1,4 +1,4 @@
-import { byKey, type TestCase, testKey } from '../../../domain/model/test-case.ts'
+import { byKey, type Failure, type TestCase, testKey } from '../../../domain/model/test-case.ts'
 import { comparedValues } from '../../../domain/text/compared-values.ts'
 import { sharedEnds } from '../../../domain/text/shared-ends.ts'
 
@@ -31,8 +31,32 @@ function stepOf(before: TestCase, after: TestCase | undefined): number {
   return Math.sign(old - now) * NEARER
 }
 
+/**
+ * True if a test still fails with a change, and in another way than without it, but no later: the change has an effect
+ * on the test, and a wrong one. A test that fails as before may have another cause.
+ */
+export function isSwayed({ id, problem: was }: Failure, after: TestCase | undefined): boolean {
+  const is = after?.problems[0]
+  if (after?.status !== 'failed' || is === undefined) return false
+  const [from, to] = [lineIn({ id, problems: [was] }), lineIn(after)]
+  if (from !== undefined && to !== undefined && from !== to) return to < from
+  const values = [was, is].map(({ message, stack }) => comparedValues(message) ?? comparedValues(stack))
+  const [old, now] = values.map(each => each?.actual)
+  // Addresses and times differ from run to run.
+  if (old !== undefined && now !== undefined) return withoutAddresses(old) !== withoutAddresses(now)
+  return withoutNumbers(was.message) !== withoutNumbers(is.message)
+}
+
+function withoutAddresses(text: string): string {
+  return text.replace(/0x[0-9a-f]{1,40}/gi, '#')
+}
+
+function withoutNumbers(text: string): string {
+  return withoutAddresses(text).replace(/\d{1,40}/g, '#')
+}
+
 /** Find the line of a test's file that its problem names first, 1-based. */
-function lineIn({ id, problems }: TestCase): number | undefined {
+function lineIn({ id, problems }: Pick<TestCase, 'id' | 'problems'>): number | undefined {
   const name = id.file.split('/').at(-1) ?? ''
   const [problem] = problems
   if (problem === undefined || name === '') return undefined

@@ -92,7 +92,7 @@ class CandidateSearch {
     this.#candidates = candidates
     this.#task = task
     this.#targets = targetsOf(assignment)
-    this.#trial = { targets: this.#targets, sample, quick, file, tools }
+    this.#trial = { targets: this.#targets, before: assignment.failures, sample, quick, file, tools }
     this.#progress = new SearchProgress(tools.conversation, candidates.length)
     this.#queue = new CandidateQueue(candidates, () => this.#limit, {
       observe: listed => this.#observe(listed),

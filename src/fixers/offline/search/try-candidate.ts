@@ -1,6 +1,7 @@
-import { testKey, type TestId } from '../../../domain/model/test-case.ts'
+import { byKey, type Failure, testKey, type TestId } from '../../../domain/model/test-case.ts'
 import type { TestRun } from '../../../domain/model/test-run.ts'
 import type { FixerTools } from '../../../contracts/ports.ts'
+import { isSwayed } from './failure-progress.ts'
 import type { QueuedCandidate } from './candidate-queue.ts'
 import type { Candidate } from '../candidates/candidates.ts'
 import type { Improvement } from '../report/offline-report.ts'
@@ -11,6 +12,8 @@ import type { TriedFile } from '../candidates/tried-file.ts'
 export interface CandidateTrial {
   /** Keys of the tests that should pass. */
   readonly targets: readonly string[]
+  /** How they fail without a candidate. */
+  readonly before: readonly Failure[]
   /** Those of them that run first. */
   readonly sample: readonly TestId[]
   readonly quick: QuickRejection
@@ -57,15 +60,17 @@ export async function proveLater(
 
 async function prove(
   candidate: Candidate,
-  { targets, quick, tools }: CandidateTrial,
+  { targets, before, quick, tools }: CandidateTrial,
   { atLeast, seen }: { readonly atLeast: number; readonly seen?: number },
 ): Promise<Improvement | undefined> {
   const { run, broken, revealed = [], others } = await tools.guard([candidate.file])
   const green = countGreen(run, targets)
   if (seen !== undefined) await quick.compare(seen, green)
-  const isSound = run.complete && green > atLeast && broken.length === 0
-  const seenOthers = others === undefined ? {} : { others }
-  return isSound ? { candidate, green, revealed: revealed.length, isProved: true, ...seenOthers } : undefined
+  if (!run.complete || green <= atLeast || broken.length > 0) return undefined
+  const cases = byKey(run.cases)
+  const sways = before.some(each => isSwayed(each, cases.get(testKey(each.id))))
+  const more = { ...(others === undefined ? {} : { others }), ...(sways ? { sways } : {}) }
+  return { candidate, green, revealed: revealed.length, isProved: true, ...more }
 }
 
 function countGreen(run: TestRun, targets: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestCase } from '../../../../src/domain/model/test-case.ts'
-import { failureProgress } from '../../../../src/fixers/offline/search/failure-progress.ts'
+import type { Failure, TestCase } from '../../../../src/domain/model/test-case.ts'
+import { failureProgress, isSwayed } from '../../../../src/fixers/offline/search/failure-progress.ts'
 
 const id = { framework: 'pytest', file: 'tests/test_cart.py', suite: [], name: 'test_total' }
 
@@ -60,4 +60,21 @@ it('the line is that of the file of the test, as Python or Node.js names it', ()
 
   expect(failureProgress([at(9)], [at(12)])).toBe(0.5)
   expect(failureProgress([thrown(9)], [thrown(10)])).toBe(0.5)
+})
+
+describe('a test that still fails is swayed by a change', () => {
+  const failure = (each: TestCase): Failure => ({ id, problem: each.problems[0]!, frames: [], durationMs: 1 })
+
+  it.each<[boolean, string, TestCase, TestCase | undefined]>([
+    [true, 'with another wrong value', failed('assert 3 == 7'), failed('assert 5 == 7')],
+    [true, 'in an earlier line', failed('assert 3 == 7', 8), failed('assert 3 == 7', 5)],
+    [true, 'with another error', failed('TypeError: no number'), failed('ValueError: no text')],
+    [false, 'with the same value', failed('assert 3 == 7'), failed('assert 3 == 7')],
+    [false, 'in a later line', failed('assert 3 == 7', 8), failed('assert 9 == 1', 9)],
+    [false, 'with an address that differs', failed('<A at 0x7f1> is not None'), failed('<A at 0x8e2> is not None')],
+    [false, 'and passes', failed('assert 3 == 7'), passed],
+    [false, 'and is not there', failed('assert 3 == 7'), undefined],
+  ])('%s: %s', (expected, _, before, after) => {
+    expect(isSwayed(failure(before), after)).toBe(expected)
+  })
 })
