@@ -74,7 +74,7 @@ describe('a test that still fails is swayed by a change', () => {
     [false, 'with an address that differs', failed('<A at 0x7f1> is not None'), failed('<A at 0x8e2> is not None')],
     [false, 'and passes', failed('assert 3 == 7'), passed],
     [false, 'and is not there', failed('assert 3 == 7'), undefined],
-  ])('%s: %s', (expected, _, before, after) => {
-    expect(isSwayed(failure(before), after)).toBe(expected)
+  ])('%s: %s', (expected, _, was, is) => {
+    expect(isSwayed(failure(was), is)).toBe(expected)
   })
 })
