@@ -1692,8 +1692,9 @@ function manualRequest(tests, using) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   N: () => (/* binding */ runsJvmTests),
-/* harmony export */   q: () => (/* binding */ gradleTasks)
+/* harmony export */   Nv: () => (/* binding */ runsJvmTests),
+/* harmony export */   pC: () => (/* binding */ namesItsGoals),
+/* harmony export */   qy: () => (/* binding */ gradleTasks)
 /* harmony export */ });
 /* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
 /* harmony import */ var _option_values_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30370);
@@ -1725,6 +1726,9 @@ function runsGradleTests(words) {
     const tasks = gradleTasks(words);
     const left = tasks.filter(task => !(/(?:^|:)(?:build|check)$/.test(task) && isLeftOut('test')) && !isLeftOut(task));
     return tasks.length === 0 || left.some(task => !GRADLE_OTHERS.test(task));
+}
+function namesItsGoals(framework, options) {
+    return (framework !== 'maven' && framework !== 'gradle') || namesIn(framework, options).length > 0;
 }
 function gradleTasks(words) {
     return namesIn('gradle', words);
@@ -2795,10 +2799,10 @@ function program(project) {
     return project.exists(wrapper) ? `./${wrapper}` : 'gradle';
 }
 function namesTests(options) {
-    return (0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .q)(options).length > 0 && (0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .runsJvmTests */ .N)(['gradle', ...options]);
+    return (0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .qy)(options).length > 0 && (0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .runsJvmTests */ .Nv)(['gradle', ...options]);
 }
 function takesTests(options) {
-    return /^(?:\S*:)?(?:test(?!Classes$)\w*|\w+Test)$/.test((0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .q)(options).at(-1) ?? '');
+    return /^(?:\S*:)?(?:test(?!Classes$)\w*|\w+Test)$/.test((0,_commands_jvm_goals_js__WEBPACK_IMPORTED_MODULE_1__/* .gradleTasks */ .qy)(options).at(-1) ?? '');
 }
 function selectorOf(test) {
     const name = /^[\w$]+\[/.test(test.name) ? test.name : (0,_jvm_js__WEBPACK_IMPORTED_MODULE_3__/* .methodOf */ .NY)(test.name) || (test.name === '' ? '' : '*');

@@ -337,8 +337,9 @@ function resolve(context) {
     const program = (0,parse_command/* programName */.kX)(file);
     if (program === 'make' || program === 'just')
         return resolveRecipe(program, targets, context);
-    if (program === 'tox')
-        return resolveTox(words, context);
+    const started = words.findIndex((_, index) => !(0,wrappers/* isWrapper */.Y)(words, index));
+    if ((0,parse_command/* programName */.kX)(words[started] ?? '') === 'tox')
+        return resolveTox(words, started, context);
     return resolveProgram(context);
 }
 function resolveProgram({ command, project, frameworks }) {
@@ -441,7 +442,7 @@ function resolveRecipe(program, [target, ...others], context) {
         rest: [],
     });
 }
-function resolveTox(words, { command, project, frameworks }) {
+function resolveTox(words, index, { command, project, frameworks }) {
     const line = toxCommand(project.text('tox.ini') ?? '');
     if (line === undefined)
         return opaque('tox.ini passes no arguments on ({posargs})');
@@ -450,7 +451,7 @@ function resolveTox(words, { command, project, frameworks }) {
         return opaque('the command behind tox is unknown');
     if (framework.name !== 'pytest')
         return opaque(`tox passes no selection of tests on to ${framework.name}`);
-    const dashes = words.indexOf('--');
+    const dashes = words.indexOf('--', index);
     const own = dashes < 0 ? line.defaults : words.slice(dashes + 1);
     if (own === undefined)
         return opaque('the arguments in tox.ini need tox itself');

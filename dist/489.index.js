@@ -1249,8 +1249,9 @@ jobs:
     runs-on: ${flowScalar(setup.runsOn)}
     timeout-minutes: ${minutes + TO_END}
     concurrency:
-      # One run per head branch, and none is cancelled half-way. Comments and reviews do not wait.
-      group: fix-tests-\${{ github.event.workflow_run.head_repository.full_name || github.run_id }}-\${{ github.event.workflow_run.head_branch }}
+      # One run per head branch and workflow: GitHub keeps one that waits, and cancels it for a newer one.
+      # None is cancelled half-way. Comments and reviews do not wait.
+      group: fix-tests-\${{ github.event.workflow_run.head_repository.full_name || github.run_id }}-\${{ github.event.workflow_run.head_branch }}-\${{ github.event.workflow_run.workflow_id }}
       cancel-in-progress: false
     permissions:
       contents: write # the branch

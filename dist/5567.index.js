@@ -124,6 +124,8 @@ var model_access = __webpack_require__(78258);
 var run = __webpack_require__(97805);
 // EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
 var parse_command = __webpack_require__(44887);
+// EXTERNAL MODULE: ./lib/rendering/doubt.js
+var doubt = __webpack_require__(75390);
 // EXTERNAL MODULE: ./lib/rendering/headline.js
 var headline = __webpack_require__(65034);
 // EXTERNAL MODULE: ./lib/rendering/review-section.js
@@ -179,6 +181,8 @@ var local_context = __webpack_require__(96847);
 var external_node_url_ = __webpack_require__(73136);
 // EXTERNAL MODULE: ./lib/state-store/local-transport.js
 var local_transport = __webpack_require__(65394);
+// EXTERNAL MODULE: ./lib/workspace/git.js
+var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/workspace/process-identity.js
 var process_identity = __webpack_require__(49023);
 ;// CONCATENATED MODULE: ./lib/cli/local-frontend.js
@@ -186,6 +190,11 @@ var process_identity = __webpack_require__(49023);
 
 
 
+
+
+
+
+const FEW_COMMITS = 'This is a partial clone: it has the files of the last commits only, so an earlier change is not looked at. A clone without --filter has all.';
 class LocalFrontend {
     emit;
     #checkout;
@@ -195,7 +204,17 @@ class LocalFrontend {
     }
     async openStorage({ repository, key }) {
         const { top, sha, host } = this.#checkout;
-        await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [sha]);
+        await (0,workspace_checkout/* loadLastChange */.Td)(this.#checkout);
+        try {
+            await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [sha]);
+        }
+        catch (error) {
+            if (!(error instanceof git/* GitError */.XS))
+                throw error;
+            throw new errors/* UserError */.yo(`git cannot read all files of commit ${sha.slice(0, 7)} in ${top}.`, 'Use a clone that has them, such as one that is made without --filter.', { cause: error });
+        }
+        if (!repository.hasHistory)
+            this.emit((0,events/* note */.N)('warning', FEW_COMMITS));
         return {
             store: (0,local_transport/* localStore */.x)({ repository, key, top, host }),
             hasEnded: async (owner) => owner.host === (0,external_node_os_.hostname)() && !(0,process_identity/* isAlive */._)(owner),
@@ -212,6 +231,7 @@ var open_page = __webpack_require__(25650);
 // EXTERNAL MODULE: ./lib/cli/started-as.js
 var started_as = __webpack_require__(46068);
 ;// CONCATENATED MODULE: ./lib/cli/commands/run-local.js
+
 
 
 
@@ -321,8 +341,10 @@ async function printResult({ state, reproduce, change, transcripts, events }, op
     if (view.kept.length > 0) {
         lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
         const open = (0,look_closer/* doubts */.OD)(view, rendering, report_options/* FULL_DETAIL */.gZ).length;
-        if (open > 0)
-            lines.push(`Check:   ${(0,wording/* count */.U9)(open, 'thing')} to look at first, under “Look closer” in the report`);
+        const look = open === 0 ? '' : `${(0,wording/* count */.U9)(open, 'thing')} to look at first, under “Look closer” in the report`;
+        const checks = [(0,doubt/* doubtOf */.kv)(view), look].filter(text => text !== '');
+        if (checks.length > 0)
+            lines.push(`Check:   ${checks.join('; ')}`);
     }
     if (view.misconfigured.length > 0 && !(0,headline/* isMistake */.VF)(view))
         lines.push(`Models:  ${(0,review_section/* modelNote */.Kn)(view).join(' ')}`);

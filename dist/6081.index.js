@@ -412,7 +412,7 @@ function remainingMs(state, limits) {
 }
 function reservedMs(state, limits) {
     const whole = state.current?.durationMs ?? 0;
-    const runs = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2;
+    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
     return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
 }
 function spentSoFar(state) {
@@ -1755,8 +1755,8 @@ async function tryWay(way, prepared, { network, docker, checkout, services = [],
     return problem;
 }
 
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 52 modules
-var testbed_settings = __webpack_require__(16032);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 54 modules
+var testbed_settings = __webpack_require__(99690);
 ;// CONCATENATED MODULE: ./lib/engine/isolate.js
 
 
@@ -1942,6 +1942,8 @@ var registry = __webpack_require__(32850);
 var detect_framework = __webpack_require__(14521);
 // EXTERNAL MODULE: ./lib/frameworks/project/detect-packages.js
 var detect_packages = __webpack_require__(8016);
+// EXTERNAL MODULE: ./lib/frameworks/commands/jvm-goals.js
+var jvm_goals = __webpack_require__(25318);
 // EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
 var framework_run = __webpack_require__(37240);
 // EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
@@ -2021,10 +2023,13 @@ var project_directory = __webpack_require__(1029);
 
 
 
+
 function planTests(project, settings, { reported, ciSteps = [] }) {
     const found = planPackages(project, settings, { reported, ciSteps });
     const check = found.check ?? checkOf(project, { settings, ciSteps, packages: found.packages });
-    const plan = { ...found, packages: (0,go_workspace/* withoutCovered */.Z)(found.packages.map(each => startedAsInCheck(each, check))) };
+    const isOfStep = isOnlyTestStep(check, project, { settings, ciSteps });
+    const started = found.packages.map(each => startedAsInCheck(each, check, { isOfStep }));
+    const plan = { ...found, packages: (0,go_workspace/* withoutCovered */.Z)(started) };
     const isWhole = check?.isSplit === false &&
         plan.packages.some(({ framework, part }) => framework.name === commands_verbatim/* VERBATIM */.BP && part === undefined);
     if (isWhole)
@@ -2032,14 +2037,31 @@ function planTests(project, settings, { reported, ciSteps = [] }) {
     const later = check === undefined ? [] : laterPackages(check, plan.packages);
     if (check === undefined || later.length > 0)
         return { ...plan, packages: [...plan.packages, ...later], check };
-    return { ...plan, check: { ...check, steps: check.steps.filter(({ kind }) => kind !== 'tests') } };
+    const isTests = check.isTests && isOwnRun(check, plan.packages);
+    return { ...plan, check: { ...check, isTests, steps: check.steps.filter(({ kind }) => kind !== 'tests') } };
 }
-function startedAsInCheck(each, check) {
+function isOwnRun({ firstRun, dir }, packages) {
+    const [only, ...others] = packages;
+    if (only === undefined || others.length > 0 || only.dir !== dir)
+        return false;
+    const { framework, using } = only;
+    if (firstRun === undefined)
+        return framework.name === commands_verbatim/* VERBATIM */.BP;
+    return (using !== undefined && (0,framework_run/* isSameRun */.Mf)(firstRun, { framework, using }) && (0,jvm_goals/* namesItsGoals */.pC)(framework.name, using.options));
+}
+function startedAsInCheck(each, check, { isOfStep }) {
     const { firstRun: run, dir, source = '' } = check ?? {};
-    const isOpen = each.using === undefined && each.part === undefined && each.framework.name !== commands_verbatim/* VERBATIM */.BP;
+    const isUnknown = each.using === undefined && each.part === undefined;
+    const isOpen = (isUnknown || isOfStep) && each.framework.name !== commands_verbatim/* VERBATIM */.BP;
     if (!isOpen || run === undefined || run.framework !== each.framework || dir !== each.dir)
         return each;
-    return { ...each, using: run.using, why: `${source} starts it so` };
+    return { ...each, using: run.using, part: undefined, why: `${source} starts it so` };
+}
+function isOnlyTestStep(check, project, { settings, ciSteps }) {
+    if (check === undefined || settings['test-command'] !== undefined)
+        return false;
+    const all = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? []).filter(each => each.runsTests);
+    return all.length === 1 && all[0]?.command === check.command;
 }
 function laterPackages({ dir, firstRun, steps }, packages) {
     const first = packages.find(({ dir: at, framework, using }) => at === dir && firstRun !== undefined && using !== undefined && (0,framework_run/* isSameRun */.Mf)(firstRun, { framework, using }));
@@ -2158,7 +2180,7 @@ function planOfStep(ciSteps, project, settings) {
 
 /***/ }),
 
-/***/ 16032:
+/***/ 99690:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5174,6 +5196,31 @@ function sourceText(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/known-hanging.js
+
+class HangingTests {
+    #tests = new Map();
+    #activeMs = 0;
+    get tests() {
+        return [...this.#tests.values()];
+    }
+    get activeMs() {
+        return this.#activeMs;
+    }
+    add(test, activeMs) {
+        this.#tests.set((0,test_case/* testKey */.S8)(test), test);
+        this.#activeMs = Math.max(this.#activeMs, activeMs);
+    }
+}
+class KnownHanging {
+    #suites = new Map();
+    of(suite) {
+        const known = this.#suites.get(suite) ?? new HangingTests();
+        this.#suites.set(suite, known);
+        return known;
+    }
+}
+
 ;// CONCATENATED MODULE: ./lib/frameworks/reporters/tracers.js
 const PYTHON_WATCH = String.raw `"""Count the tests in which each function runs, and nothing else."""
 import collections
@@ -5569,7 +5616,37 @@ function hungRun(id, afterMs) {
     };
 }
 
+;// CONCATENATED MODULE: ./lib/test-runner/joined-runs.js
+
+function emptied(run) {
+    const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures';
+    return isEmpty && run.cases.every(({ status }) => status === 'skipped')
+        ? { ...run, complete: true, result: 'finished', notes: [] }
+        : run;
+}
+function joined_runs_joined(runs, ended = [], without = []) {
+    const [first] = runs;
+    if (first === undefined)
+        throw new Error('a selection without a run');
+    if (runs.length === 1 && ended.length === 0 && without.length === 0)
+        return first;
+    const leftOut = new Set(without.map(test_case/* testKey */.S8));
+    const cases = runs
+        .flatMap(run => run.cases)
+        .filter(({ id, status }) => status !== 'skipped' || !leftOut.has((0,test_case/* testKey */.S8)(id)));
+    const known = new Set(cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
+    const worst = runs.find(({ complete }) => !complete) ?? first;
+    return {
+        ...worst,
+        cases: [...cases, ...ended.filter(({ id }) => !known.has((0,test_case/* testKey */.S8)(id)))],
+        durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
+        output: runs.map(({ output }) => output).join('\n'),
+        notes: runs.flatMap(({ notes }) => notes),
+    };
+}
+
 ;// CONCATENATED MODULE: ./lib/test-runner/hang-guard.js
+
 
 
 
@@ -5578,15 +5655,18 @@ const MAX_CASES = 30;
 const QUIET_CASE_MS = 20_000;
 const SEARCH_MS = 60_000;
 const ALONE = { least: 20_000, times: 2 };
+const COLD_TIMES = 4;
 class HangGuard {
     #hanging = new Map();
     #options;
     #knownFiles = [];
     #activeMs = 0;
+    #unseen;
     constructor(options) {
         this.#options = options;
     }
     async run(selection, start) {
+        this.#learn();
         const before = [...this.#hanging.values()].filter(id => isSelected(id, selection));
         const hung = [];
         for (const id of before)
@@ -5594,13 +5674,22 @@ class HangGuard {
         const without = before.filter(id => this.#hanging.has((0,test_case/* testKey */.S8)(id)));
         return this.#others(selection, { without, hung, start });
     }
+    #learn() {
+        if (this.#unseen !== undefined)
+            return;
+        const { tests, activeMs } = this.#options.known;
+        for (const id of tests)
+            this.#hanging.set((0,test_case/* testKey */.S8)(id), id);
+        this.#unseen = new Set(tests.map(test_case/* testKey */.S8));
+        this.#activeMs = activeMs;
+    }
     async #others(selection, { without, hung, start }) {
         const ended = [];
         let [rounds, cases] = [0, 0];
         for (;;) {
             const left = await this.#leaveOut(selection, without);
             if (left === undefined)
-                return hang_guard_joined(hung);
+                return joined_runs_joined(hung);
             const guarded = await this.#startAfter(without, left, start);
             const { run, isHanging, journal, activeMs, quietMs } = guarded;
             if (!isHanging) {
@@ -5610,7 +5699,7 @@ class HangGuard {
                     without.length > 0 ? emptied(run) : run,
                     ...(await this.#namesakes(run, { left, without, start })),
                 ];
-                return hang_guard_joined([...runs, ...hung], ended, without.map(this.#options.outside));
+                return joined_runs_joined([...runs, ...hung], ended, without.map(this.#options.outside));
             }
             if (journal.files.length > 0)
                 this.#knownFiles = journal.files;
@@ -5630,6 +5719,7 @@ class HangGuard {
             for (const id of found) {
                 without.push(id);
                 this.#hanging.set((0,test_case/* testKey */.S8)(id), id);
+                this.#options.known.add(id, this.#activeMs);
                 const failure = hungRun(this.#options.outside(id), Math.max(quietMs, 1));
                 for (const note of failure.notes)
                     this.#options.warn(note);
@@ -5679,7 +5769,9 @@ class HangGuard {
         });
     }
     async #alone(id, start) {
-        const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs });
+        const isCold = this.#unseen?.delete((0,test_case/* testKey */.S8)(id)) === true;
+        const patience = isCold ? { timeoutMs: COLD_TIMES * this.#aloneMs, quietMs: this.#aloneMs / 2 } : {};
+        const { run, quietMs } = await start({ kind: 'only', tests: [id] }, { timeoutMs: this.#aloneMs, ...patience });
         if (run.exit.kind === 'timed-out')
             return [run.exit.isOver === true ? run : hungRun(this.#options.outside(id), Math.max(quietMs, 1))];
         this.#hanging.delete((0,test_case/* testKey */.S8)(id));
@@ -5702,32 +5794,6 @@ class HangGuard {
 function isSelected(id, selection) {
     return (selection.kind !== 'only' ||
         selection.tests.some(test => (0,test_case/* testKey */.S8)(test) === (0,test_case/* testKey */.S8)(id) || (test.name === '' && (0,test_case/* encloses */.t$)(test, id))));
-}
-function emptied(run) {
-    const isEmpty = run.result === 'no-tests' || run.result === 'failed-without-failures';
-    return isEmpty && run.cases.every(({ status }) => status === 'skipped')
-        ? { ...run, complete: true, result: 'finished', notes: [] }
-        : run;
-}
-function hang_guard_joined(runs, ended = [], without = []) {
-    const [first] = runs;
-    if (first === undefined)
-        throw new Error('a selection without a run');
-    if (runs.length === 1 && ended.length === 0 && without.length === 0)
-        return first;
-    const leftOut = new Set(without.map(test_case/* testKey */.S8));
-    const cases = runs
-        .flatMap(run => run.cases)
-        .filter(({ id, status }) => status !== 'skipped' || !leftOut.has((0,test_case/* testKey */.S8)(id)));
-    const known = new Set(cases.map(({ id }) => (0,test_case/* testKey */.S8)(id)));
-    const worst = runs.find(({ complete }) => !complete) ?? first;
-    return {
-        ...worst,
-        cases: [...cases, ...ended.filter(({ id }) => !known.has((0,test_case/* testKey */.S8)(id)))],
-        durationMs: runs.reduce((sum, { durationMs }) => sum + durationMs, 0),
-        output: runs.map(({ output }) => output).join('\n'),
-        notes: runs.flatMap(({ notes }) => notes),
-    };
 }
 
 ;// CONCATENATED MODULE: ./lib/test-runner/narrow-runs.js
@@ -6067,7 +6133,8 @@ class PackageRunner {
         this.#sources = new BuiltSources(project.root, project.runsAt);
         const outside = (test) => this.#outside(test);
         const warn = (text) => options.emit((0,events/* note */.N)('warning', text));
-        this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn });
+        const known = options.hanging.of(this.#suite);
+        this.#guard = new HangGuard({ framework, units: () => this.#units(), outside, warn, known });
     }
     part(selection) {
         if (selection.kind === 'all')
@@ -6309,6 +6376,7 @@ function unnamed_passes_sizeOf(cases, unnamed) {
 
 
 
+
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -6321,10 +6389,12 @@ class ProcessTestRunner {
         this.#options = options;
         this.#trust = options.trust ?? new WarmTrust();
         const unnamed = options.unnamed ?? new UnnamedPasses();
+        const hanging = options.hanging ?? new KnownHanging();
         this.#packages = options.packages.map(of => new PackageRunner({
             ...options,
             of,
             unnamed,
+            hanging,
             nested: options.packages.flatMap(other => ((0,detect_packages/* isWithin */.U)(other, of) ? other.dir : [])),
             process: (command, process) => this.#process(command, process),
         }));
@@ -6521,6 +6591,7 @@ var workspace_workspace = __webpack_require__(90230);
 
 
 
+
 class Testbeds {
     #options;
     #runners = [];
@@ -6528,6 +6599,7 @@ class Testbeds {
     #ways = new TestsByStep();
     #trust = new WarmTrust();
     #unnamed = new UnnamedPasses();
+    #hanging = new KnownHanging();
     #made = 0;
     constructor(options) {
         this.#options = options;
@@ -6580,6 +6652,7 @@ class Testbeds {
             emit,
             trust: this.#trust,
             unnamed: this.#unnamed,
+            hanging: this.#hanging,
         });
         this.#runners.push(runner);
         const check = plan && new ProjectCheck({ plan, project, emit, run: (command, how) => runner.execute(command, how) });
@@ -7064,7 +7137,7 @@ function roleOf(words) {
             return 'build';
         if (role === 'tests' && COMPILES.test(text))
             return 'build';
-        if (role === 'tests' && JVM.test(names[from] ?? '') && !(0,_jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__/* .runsJvmTests */ .N)(words.slice(from)))
+        if (role === 'tests' && JVM.test(names[from] ?? '') && !(0,_jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__/* .runsJvmTests */ .Nv)(words.slice(from)))
             return 'build';
         if (role !== undefined)
             return role;

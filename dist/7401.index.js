@@ -74,8 +74,8 @@ class RecordedModel {
 var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/isolate.js + 13 modules
 var isolate = __webpack_require__(78364);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 52 modules
-var testbed_settings = __webpack_require__(16032);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 54 modules
+var testbed_settings = __webpack_require__(99690);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js

@@ -343,6 +343,7 @@ function sudoWay({ unshare, nsenter, setpriv, sudo }, { net, ids, few }) {
 /* harmony export */   LM: () => (/* binding */ branchingPoint),
 /* harmony export */   O: () => (/* binding */ trackedFiles),
 /* harmony export */   O1: () => (/* binding */ lookedAt),
+/* harmony export */   Td: () => (/* binding */ loadLastChange),
 /* harmony export */   dX: () => (/* binding */ inspectCheckout),
 /* harmony export */   kz: () => (/* binding */ checkOutCommit),
 /* harmony export */   y1: () => (/* binding */ dirtyFiles)
@@ -405,6 +406,13 @@ async function branchingPoint(checkout) {
             return stdout.trim() === checkout.sha ? undefined : stdout.trim();
     }
     return undefined;
+}
+const PROMISED = String.raw `^(extensions\.partialclone|remote\..*\.promisor)$`;
+async function loadLastChange({ top, sha, host }) {
+    const options = { cwd: top, host, env: ENV, codes: FAILED };
+    const { code } = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['config', '--get-regexp', PROMISED], options);
+    if (code === 0)
+        await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .gitResult */ .c_)(['diff', ..._history_js__WEBPACK_IMPORTED_MODULE_4__/* .PLAIN_DIFF */ .b6, '--numstat', `${sha}^1`, sha], options);
 }
 async function trackedFiles({ top, host }) {
     const listed = await (0,_git_js__WEBPACK_IMPORTED_MODULE_3__/* .git */ .$Y)(['ls-files', '-z'], { cwd: top, host, env: ENV });

@@ -468,7 +468,8 @@ function rootOf(files, folders) {
 
 
 
-const DEPTH = 100;
+const DEPTHS = [100, 2, 1];
+const LACKS_OBJECTS = /promisor remote|unable to read [0-9a-f]{40}|repository corruption on the remote side/;
 class Repository {
     dir;
     #work;
@@ -476,6 +477,7 @@ class Repository {
     #identity;
     #name;
     #kept;
+    #depth;
     constructor(options, sibling) {
         this.dir = options.dir;
         this.#work = options.work;
@@ -514,9 +516,22 @@ class Repository {
         return output;
     }
     async fetch(from, refs, env = {}) {
-        await this.git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', `--depth=${DEPTH}`, '--end-of-options', from, ...refs], {
-            env,
-        });
+        const options = ['--quiet', '--no-tags', '--no-write-fetch-head'];
+        for (const depth of DEPTHS.filter(each => each <= (this.#depth ?? each))) {
+            try {
+                await this.git(['fetch', ...options, `--depth=${depth}`, '--end-of-options', from, ...refs], { env });
+                this.#depth = depth;
+                return;
+            }
+            catch (error) {
+                const lacks = error instanceof git/* GitError */.XS && LACKS_OBJECTS.test(error.stderr);
+                if (!lacks || depth === DEPTHS.at(-1))
+                    throw error;
+            }
+        }
+    }
+    get hasHistory() {
+        return this.#depth === undefined || this.#depth === DEPTHS[0];
     }
     async has(object) {
         sealGitDir(this.dir);
@@ -716,7 +731,11 @@ async function copyTime(from, to) {
     });
 }
 
+// EXTERNAL MODULE: ./lib/concurrency/in-pieces.js
+var in_pieces = __webpack_require__(64178);
 ;// CONCATENATED MODULE: ./lib/workspace/untracked-files.js
+
+
 
 
 
@@ -769,22 +788,37 @@ async function copyUntracked({ path, kind }, place) {
             await copyMoved(from, to, { budget, roots: [top, runsAt] });
             return;
         case 'shared':
-            await (0,promises_.mkdir)(to, { recursive: true });
-            for (const entry of await (0,promises_.readdir)(from, { withFileTypes: true })) {
-                if ((CACHES.has(entry.name) || RESULTS.has(entry.name)) && !INSTALLED.has(entry.name))
-                    continue;
-                const inside = (0,external_node_path_.join)(path, entry.name);
-                if (entry.isDirectory())
-                    await copyUntracked({ path: inside, kind: 'shared' }, place);
-                else if (entry.isSymbolicLink())
-                    await copyUntracked({ path: inside, kind: 'link' }, place);
-                else if (entry.isFile()) {
-                    budget.take(0);
-                    const [source, target] = [(0,external_node_path_.join)(from, entry.name), (0,external_node_path_.join)(to, entry.name)];
-                    await (0,promises_.link)(source, target).catch(() => copyContents(source, target, budget));
-                }
-            }
+            for (const each of await (0,in_pieces/* inPieces */.x)(shareBelow(path, place)))
+                await copyContents((0,external_node_path_.join)(top, each), (0,external_node_path_.join)(root, each), budget);
     }
+}
+function* shareBelow(path, place) {
+    const { top, root, budget } = place;
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.join)(root, path), { recursive: true });
+    const unlinked = [];
+    for (const entry of (0,external_node_fs_.readdirSync)((0,external_node_path_.join)(top, path), { withFileTypes: true })) {
+        if ((CACHES.has(entry.name) || RESULTS.has(entry.name)) && !INSTALLED.has(entry.name))
+            continue;
+        const inside = (0,external_node_path_.join)(path, entry.name);
+        const [from, to] = [(0,external_node_path_.join)(top, inside), (0,external_node_path_.join)(root, inside)];
+        if (entry.isDirectory())
+            unlinked.push(...(yield* shareBelow(inside, place)));
+        else if (entry.isSymbolicLink()) {
+            budget.take(0);
+            (0,external_node_fs_.symlinkSync)(targetOf(from, (0,external_node_fs_.readlinkSync)(from), place), to);
+        }
+        else if (entry.isFile()) {
+            budget.take(0);
+            try {
+                (0,external_node_fs_.linkSync)(from, to);
+            }
+            catch {
+                unlinked.push(inside);
+            }
+        }
+        yield;
+    }
+    return unlinked;
 }
 function targetOf(from, target, { top, runsAt }) {
     const at = (0,external_node_path_.resolve)((0,external_node_path_.dirname)(from), target);

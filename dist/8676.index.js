@@ -88,7 +88,7 @@ function remainingMs(state, limits) {
 }
 function reservedMs(state, limits) {
     const whole = state.current?.durationMs ?? 0;
-    const runs = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2;
+    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
     return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
 }
 function spentSoFar(state) {

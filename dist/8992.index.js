@@ -818,7 +818,12 @@ function newestRuns(runs, own) {
         if (!(0,workflow_name/* isRunOf */.t)(run, own) && !newest.has(key))
             newest.set(key, run);
     }
-    return [...newest.values()];
+    const found = [...newest.values()];
+    const hasEnded = ({ workflow }) => found.some(run => run.workflow === workflow && /^(?:success|failure)$/.test(run.conclusion ?? ''));
+    return found.filter(run => run.conclusion !== 'cancelled' || !hasEnded(run));
+}
+function isHeld({ status, conclusion }) {
+    return status === 'action_required' || conclusion === 'action_required';
 }
 function failedRuns(runs, own) {
     const judged = runs.filter(({ status, conclusion }) => status === 'completed' && (conclusion === 'failure' || conclusion === 'success'));
@@ -3184,10 +3189,11 @@ async function ciStatus(options, isAwaited = false) {
     for (let look = 1;; look += 1) {
         const runs = await runsOfHead(session.api, head).catch(() => []);
         const others = runs.filter(run => !(0,workflow_name/* isRunOf */.t)(run, (0,actions_env/* ownWorkflow */.O3)(session.environment)));
+        const held = others.filter(isHeld);
+        if (!startsItself && held.length === others.length)
+            return startedCi(options, held);
         if (others.length > 0)
             return { isComing: true, note: runsNote(others) };
-        if (!startsItself)
-            return startedCi(options);
         if (!isAwaited || look === LOOKS || session.signal.aborted)
             break;
         await (0,promises_.setTimeout)(BETWEEN_MS);
@@ -3195,16 +3201,21 @@ async function ciStatus(options, isAwaited = false) {
     return { isComing: false, note: isAwaited ? UNSEEN : '' };
 }
 function runsNote(runs) {
-    const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
+    const waiting = runs.find(isHeld);
     if (waiting !== undefined)
-        return note(`CI waits for approval: open [the run](${waiting.url}), and choose “Approve and run workflows”. ${START_ALWAYS}`);
+        return note(`${approvalText(waiting)} ${START_ALWAYS}`);
     const links = runs.slice(0, ci_status_MAX_RUNS).map(({ name, url }) => `[${(0,markdown_escape.inlineText)(name || 'the run')}](${url})`);
     return `CI on this commit: ${links.join(', ')}.`;
 }
+function approvalText({ url }) {
+    return `CI waits for approval: open [the run](${url}), and choose “Approve and run workflows”.`;
+}
 const UNSEEN = 'CI was not seen to start here, so the proof is by the test runs of fix-tests alone.';
 const ci_status_MAX_RUNS = 5;
-async function startedCi({ session, settings, state, ref }) {
+async function startedCi({ session, settings, state, ref }, held) {
     const started = settings['dispatch-ci'] ? await startCi({ session, state, ref }) : 'off';
+    if (started !== 'started' && held.length > 0)
+        return { isComing: true, note: runsNote(held) };
     switch (started) {
         case 'started':
             return {
@@ -3295,7 +3306,9 @@ async function closeOwnPulls(api, pulls, sentence) {
     return closed;
 }
 async function closeSuperseded(api, named, number) {
-    const { headBranch, headSha } = named.state.request;
+    const { headBranch, headSha, fork } = named.state.request;
+    if (fork === undefined && (await (0,branches/* headOf */.Uo)(api, headBranch)) !== headSha)
+        return;
     const earlier = (await ownPulls(api, headBranch)).filter(own => own.pull.number !== number && own.answers.request.headSha !== headSha && isOfSameWork(own, named));
     await closeOwnPulls(api, earlier, `Superseded by #${number}: ${(0,markdown_escape.inlineText)(headBranch)} has moved to ${headSha}, which fails too.`);
 }
@@ -4048,13 +4061,21 @@ class TargetBranch {
     }
     async checkMoved() {
         const { session, request, followUp } = this.#options;
-        if (followUp !== undefined || request.fork !== undefined)
+        if (followUp !== undefined)
+            return this.#checkClosed(followUp.pull);
+        if (request.fork !== undefined)
             return undefined;
         const head = await (0,branches/* headOf */.Uo)(session.api, request.headBranch);
         if (head === request.headSha || (head !== undefined && (await this.#isOurs(head))))
             return undefined;
         const change = head === undefined ? 'does not exist' : `has moved to ${head.slice(0, 7)}`;
         return new errors/* UserError */.yo(`The branch ${request.headBranch} ${change}; the failing commit was ${request.headSha.slice(0, 7)}.`, 'No pull request is opened; the CI run of the newer commit shows if it still fails.');
+    }
+    async #checkClosed(number) {
+        const pull = await pullAt(this.#options.session.api, number);
+        if (pull?.isOpen === true)
+            return undefined;
+        return new errors/* UserError */.yo(`#${number} was closed while fix-tests worked on it.`, 'What was done since is not published. Reopen it, and comment /fix-tests on it, to go on.');
     }
     async #isOurs(sha) {
         const { session, settings } = this.#options;
@@ -4361,11 +4382,12 @@ async function readCi({ pull, base, tested }, session) {
         return { why: `CI does not judge #${pull.number}, since verify-with is local.` };
     if (tested !== sha)
         return { sha: tested, hours, runs: [], open: [], cases: [] };
-    const runs = newestRuns(await runsOfHead(session.api, pull.head), (0,actions_env/* ownWorkflow */.O3)(session.environment));
+    const newest = newestRuns(await runsOfHead(session.api, pull.head), (0,actions_env/* ownWorkflow */.O3)(session.environment));
+    const runs = newest.filter(run => !isHeld(run) || !newest.some(other => isRunInstead(other, run)));
     if (runs.length === 0)
         return { why: `No CI has run on #${pull.number}.` };
     const open = runs.filter(({ status }) => status !== 'completed');
-    const waiting = runs.find(run => run.status === 'action_required' || run.conclusion === 'action_required');
+    const waiting = runs.find(isHeld);
     if (waiting !== undefined)
         return { why: `CI of #${pull.number} waits for approval: ${waiting.url}` };
     if (open.length > 0)
@@ -4374,6 +4396,9 @@ async function readCi({ pull, base, tested }, session) {
     const ended = [...runs, ...required].flatMap(({ name, url, conclusion }) => conclusion === undefined ? [] : [{ name, url, conclusion }]);
     const awaited = required.flatMap(({ name, conclusion }) => (conclusion === undefined ? [name] : []));
     return { sha, hours, runs: ended, open: awaited, cases: await casesOf(runs, { session, settings }) };
+}
+function isRunInstead(run, held) {
+    return run.workflow === held.workflow && !isHeld(run);
 }
 async function goOnAfterCi({ pull, answers, base }, ci, session) {
     const settings = await session.settingsFor(base);

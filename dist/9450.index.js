@@ -151,8 +151,13 @@ function redRuns(runs) {
 function awaitsCi({ ci, tip }) {
     return ci?.sha !== tip;
 }
-function isNews(state, { runs }) {
-    return awaitsCi(state) || (state.ci?.kind === 'skipped' && kindOf(runs) !== 'skipped');
+function isNews({ ci, tip }, next) {
+    if (ci === undefined || awaitsCi({ ci, tip }))
+        return true;
+    if (next.kind !== ci.kind)
+        return next.kind !== 'skipped';
+    const seen = new Set(ci.failing);
+    return next.failing.some(title => !seen.has(title));
 }
 function ciLimitReached(state, { hours }, limits) {
     if ((state.ci?.rounds ?? 0) >= limits.rounds)
@@ -164,10 +169,10 @@ function ciLimitReached(state, { hours }, limits) {
 function resumeForCi(state, report, { hasTree, limits }) {
     if (state.phase.at !== 'done')
         return (0,_resume_js__WEBPACK_IMPORTED_MODULE_5__/* .resumeState */ .xz)(state, hasTree);
-    if (report.sha !== state.tip || !isNews(state, report))
-        return { ...state, phase: { at: 'publishing' } };
     const failing = failuresOf(state, report);
     const ci = verdictOf(state, report, failing);
+    if (report.sha !== state.tip || !isNews(state, ci))
+        return { ...state, phase: { at: 'publishing' } };
     const findings = findingsOf(failing);
     const limit = findings.length === 0 ? undefined : ciLimitReached(state, report, limits);
     const judged = { ...state, ci: limit === undefined ? ci : { ...ci, limit }, phase: { at: 'publishing' } };
@@ -1774,7 +1779,7 @@ async function runTests(selection, context, testbed = context, what = selectionT
     const durationMs = cached ? run.durationMs : Math.max(run.durationMs, context.clock.now() - startedAt);
     const told = { ...counts, complete, durationMs, cached };
     context.emit({ kind: 'tests-ended', what: what + moreThanSelected(selection, run.cases), ...told });
-    return run;
+    return { ...run, durationMs };
 }
 async function runToJudge({ cannotRun }, run) {
     return cannotRun === undefined ? run() : test_run/* EMPTY_RUN */.Mb;
@@ -15573,11 +15578,12 @@ function refusals({ own, other }) {
 function targetsOf({ clusters }) {
     return clusters.flatMap(({ tests }) => tests);
 }
-function isGuess({ candidate, green }, assignment, { shared }) {
-    return green < targetsOf(assignment).length && shared.has(candidate.symbol);
+function isGuess({ candidate, green, sways = false }, assignment, { shared }) {
+    return green < targetsOf(assignment).length && (sways || shared.has(candidate.symbol));
 }
-function guessText({ candidate, green }, all) {
-    return `The best one (${offline_report_summaryOf(candidate)}) turned ${green} of ${(0,wording/* count */.U9)(all, 'failing test')} green, which is no sign of a fix: each of them is about ${candidate.symbol}.`;
+function guessText({ candidate, green, sways = false }, all) {
+    const why = sways ? 'with it others fail in another way' : `each of them is about ${candidate.symbol}`;
+    return `The best one (${offline_report_summaryOf(candidate)}) turned ${green} of ${(0,wording/* count */.U9)(all, 'failing test')} green, which is no sign of a fix: ${why}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/fixers/offline/synthesis/terms.js
@@ -16488,6 +16494,25 @@ function stepOf(before, after) {
         return Math.sign(Number(now !== undefined) - Number(old !== undefined)) * NEARER;
     return Math.sign(old - now) * NEARER;
 }
+function isSwayed({ id, problem: was }, after) {
+    const is = after?.problems[0];
+    if (after?.status !== 'failed' || is === undefined)
+        return false;
+    const [from, to] = [lineIn({ id, problems: [was] }), lineIn(after)];
+    if (from !== undefined && to !== undefined && from !== to)
+        return to < from;
+    const values = [was, is].map(({ message, stack }) => (0,compared_values/* comparedValues */.O)(message) ?? (0,compared_values/* comparedValues */.O)(stack));
+    const [old, now] = values.map(each => each?.actual);
+    if (old !== undefined && now !== undefined)
+        return withoutAddresses(old) !== withoutAddresses(now);
+    return withoutNumbers(was.message) !== withoutNumbers(is.message);
+}
+function withoutAddresses(text) {
+    return text.replace(/0x[0-9a-f]{1,40}/gi, '#');
+}
+function withoutNumbers(text) {
+    return withoutAddresses(text).replace(/\d{1,40}/g, '#');
+}
 function lineIn({ id, problems }) {
     const name = id.file.split('/').at(-1) ?? '';
     const [problem] = problems;
@@ -16660,6 +16685,7 @@ function parse(text) {
 ;// CONCATENATED MODULE: ./lib/fixers/offline/search/try-candidate.js
 
 
+
 async function tryCandidate({ candidate, patient, alone }, trial, { atLeast, isLater }) {
     const { targets, sample, quick, file, tools } = trial;
     if (!patient && !alone && quick.hasSifted(candidate))
@@ -16687,14 +16713,17 @@ async function proveLater({ candidate, green, ...rest }, trial) {
     const proved = await try_candidate_prove(candidate, trial, { atLeast: targets.length - 1, seen: green });
     return proved && { ...rest, ...proved };
 }
-async function try_candidate_prove(candidate, { targets, quick, tools }, { atLeast, seen }) {
+async function try_candidate_prove(candidate, { targets, before, quick, tools }, { atLeast, seen }) {
     const { run, broken, revealed = [], others } = await tools.guard([candidate.file]);
     const green = countGreen(run, targets);
     if (seen !== undefined)
         await quick.compare(seen, green);
-    const isSound = run.complete && green > atLeast && broken.length === 0;
-    const seenOthers = others === undefined ? {} : { others };
-    return isSound ? { candidate, green, revealed: revealed.length, isProved: true, ...seenOthers } : undefined;
+    if (!run.complete || green <= atLeast || broken.length > 0)
+        return undefined;
+    const cases = (0,test_case/* byKey */.dX)(run.cases);
+    const sways = before.some(each => isSwayed(each, cases.get((0,test_case/* testKey */.S8)(each.id))));
+    const more = { ...(others === undefined ? {} : { others }), ...(sways ? { sways } : {}) };
+    return { candidate, green, revealed: revealed.length, isProved: true, ...more };
 }
 function countGreen(run, targets) {
     return run.exit.kind === 'exited' ? countPassed(run.cases, targets) : 0;
@@ -16807,7 +16836,7 @@ class CandidateSearch {
         this.#candidates = candidates;
         this.#task = task;
         this.#targets = targetsOf(assignment);
-        this.#trial = { targets: this.#targets, sample, quick, file, tools };
+        this.#trial = { targets: this.#targets, before: assignment.failures, sample, quick, file, tools };
         this.#progress = new SearchProgress(tools.conversation, candidates.length);
         this.#queue = new CandidateQueue(candidates, () => this.#limit, {
             observe: listed => this.#observe(listed),
@@ -17312,8 +17341,8 @@ async function saveFixHistory(state, store, emit) {
 var model_access = __webpack_require__(78258);
 // EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
 var source_index = __webpack_require__(2613);
-// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 52 modules
-var testbed_settings = __webpack_require__(16032);
+// EXTERNAL MODULE: ./lib/engine/testbed-settings.js + 54 modules
+var testbed_settings = __webpack_require__(99690);
 ;// CONCATENATED MODULE: ./lib/engine/create-fixers.js
 
 
@@ -17547,11 +17576,11 @@ var judge_ci = __webpack_require__(49164);
 
 function decideLeg(known, request, reported) {
     const isOtherLeg = request.leg !== undefined && known.request.leg !== undefined && known.request.leg !== request.leg;
-    if (!isOtherLeg && known.request.run?.name === request.run?.name)
-        return 'same';
     const seen = new Set([...[...known.reported, ...known.ofOtherLegs].map(test_case/* testKey */.S8), ...known.targets]);
     if (reported.some(id => !seen.has((0,test_case/* testKey */.S8)(id))) || (isOtherLeg && reported.length === 0))
         return 'join';
+    if (!isOtherLeg && known.request.run?.name === request.run?.name)
+        return 'same';
     const [first, here] = [known.request.run, request.run];
     const isSameRun = first !== undefined && first.id === here?.id && first.attempt === here.attempt;
     return known.phase.at === 'done' && isSameRun ? 'answered' : 'same';
@@ -17748,14 +17777,14 @@ var engine_job = __webpack_require__(97209);
 
 
 
-function rulesOf(job, { fixers, testWriter, commands }) {
+function rulesOf(job, { fixers, testWriter, commands, check, }) {
     const { settings, requesterId } = job;
     const mode = settings['add-tests'];
     return {
         commands: commands.map(({ run }) => run),
         fixers: [...fixers.keys()],
         revisers: [...fixers.values()].filter(({ revises }) => revises).map(({ name }) => name),
-        limits: (0,testbed_settings/* limitsOf */.Af)(settings),
+        limits: { ...(0,testbed_settings/* limitsOf */.Af)(settings), ...(check === undefined || check.isTests ? {} : { checkRuns: 1 }) },
         validate: settings.validate,
         parallel: settings.parallel,
         candidates: settings.candidates,
@@ -17853,7 +17882,7 @@ async function buildContext(session, resources) {
     const workflow = {
         ...testbed,
         ...chain,
-        rules: rulesOf(job, { ...chain, commands: commands?.list ?? [] }),
+        rules: rulesOf(job, { ...chain, commands: commands?.list ?? [], check: plan.check }),
         reproduction: {
             reruns: settings['flaky-reruns'],
             compareBase: settings['compare-base'],

@@ -15,6 +15,7 @@ import { precheck } from '../../engine/job.ts'
 import { secretsOf } from '../../engine/model-access.ts'
 import { fixTests } from '../../engine/run.ts'
 import { printCommand } from '../../frameworks/commands/parse-command.ts'
+import { doubtOf } from '../../rendering/doubt.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { modelNote } from '../../rendering/review-section.ts'
 import { doubts } from '../../rendering/look-closer.ts'
@@ -137,8 +138,10 @@ async function printResult(
       `Take it: ${printCommand({ file: 'git', args: ['merge', view.branch] })}`,
     )
     const open = doubts(view, rendering, FULL_DETAIL).length
+    const look = open === 0 ? '' : `${count(open, 'thing')} to look at first, under “Look closer” in the report`
     // Who merges from here reads no report first.
-    if (open > 0) lines.push(`Check:   ${count(open, 'thing')} to look at first, under “Look closer” in the report`)
+    const checks = [doubtOf(view), look].filter(text => text !== '')
+    if (checks.length > 0) lines.push(`Check:   ${checks.join('; ')}`)
   }
   // A headline without a fix says it itself.
   if (view.misconfigured.length > 0 && !isMistake(view)) lines.push(`Models:  ${modelNote(view).join(' ')}`)
