@@ -23,7 +23,7 @@ const MAX_CASES = 30
  * Milliseconds of silence after which a further case of a test that hangs counts as hanging: what breaks one often
  * breaks the others, and each would take as long as the first. Any other test has its usual time.
  */
-const QUIET_CASE_MS = 20_000
+const QUIET_CASE_MS = 10_000
 /** Least time of a search for a test that hangs, in milliseconds; else it takes as long as a run may. */
 const SEARCH_MS = 60_000
 /** Least time for a test that hung before, in milliseconds, and factor for the time of a run without it. */

@@ -68,7 +68,7 @@ describe('tests that do not end', () => {
 
     expect(failed(result)).toEqual(Object.keys(cases))
     expect(result.complete).toBe(true)
-    expect(allowed.slice(0, 3)).toEqual([undefined, 20_000, 20_000])
+    expect(allowed.slice(0, 3)).toEqual([undefined, 10_000, 10_000])
   })
 
   it.each(['test_slow', 'test_other[1]'])(

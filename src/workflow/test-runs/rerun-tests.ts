@@ -1,6 +1,6 @@
 import { needsRerun } from '../../domain/workflow/flakiness.ts'
 import { addToSample, type Sample } from '../../domain/workflow/regression-evidence.ts'
-import { byKey, type TestId, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
+import { byKey, HUNG, type TestId, testKey, type TestKey, titleOf } from '../../domain/model/test-case.ts'
 import { isTimeOver, type TestRun } from '../../domain/model/test-run.ts'
 import { runTests, selectionText } from './run-tests.ts'
 import type { WorkflowContext } from '../context.ts'
@@ -23,6 +23,7 @@ export async function rerunTests(tests: readonly TestId[], first: TestRun, conte
     }
   }
   count(first)
+  const hung = hungIn(first)
   let open = tests
   let incomplete = 0
   for (let rerun = 1; rerun <= context.reproduction.reruns && open.length > 0; rerun += 1) {
@@ -33,9 +34,17 @@ export async function rerunTests(tests: readonly TestId[], first: TestRun, conte
     // A run that is cut says nothing of the tests, and the next one would be cut as well.
     incomplete += run.complete ? 0 : 1
     if (isTimeOver(run.exit) || incomplete >= MAX_INCOMPLETE) break
-    open = open.filter(id => needsRerun(samples.get(testKey(id)) ?? { failed: 0, runs: 0 }))
+    const hungAgain = hungIn(run)
+    // One that does not end takes as long each time, and twice is no accident.
+    const isStuck = (key: TestKey) => hung.has(key) && hungAgain.has(key)
+    open = open.filter(id => !isStuck(testKey(id)) && needsRerun(samples.get(testKey(id)) ?? { failed: 0, runs: 0 }))
   }
   return { runs, samples }
+}
+
+/** List the tests that did not end in a run. */
+function hungIn({ cases }: TestRun): ReadonlySet<TestKey> {
+  return new Set(cases.flatMap(({ id, problems }) => (problems[0]?.type === HUNG ? [testKey(id)] : [])))
 }
 
 /** Incomplete runs after which no more follow. */
