@@ -904,3 +904,11 @@ describe('a missing statement is not', () => {
     expect(added.length).toBeLessThanOrEqual(6)
   })
 })
+
+test('no power of a signed value is proposed where the language knows none, and nothing is compared with no value', () => {
+  const afters = (file: string, text: string) => proposals(file, text).map(([, , after]) => after)
+
+  expect(afters('a.js', 'const a = -b * c\n')).not.toContain('const a = -b ** c\n')
+  expect(afters('a.py', 'a = -b * c\n')).toContain('a = -b ** c\n')
+  expect(afters('a.js', 'const a = b === null\n').filter(text => /[<>]/.test(text))).toEqual([])
+})

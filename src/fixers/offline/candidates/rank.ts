@@ -24,6 +24,8 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'reverted-word': 1.2,
   // The value that came out stands in the code as it is.
   'wrong-value': 1.5,
+  // Nothing reads a name that is there.
+  'forgotten-parameter': 1.2,
   comparison: 1,
   arithmetic: 0.9,
   'off-by-one': 0.85,
@@ -34,7 +36,6 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   'sibling-method': 0.6,
   'other-name': 0.6,
   'swapped-arguments': 0.6,
-  'forgotten-parameter': 0.6,
   constant: 0.5,
   text: 0.5,
   pattern: 0.5,

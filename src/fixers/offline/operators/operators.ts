@@ -96,10 +96,17 @@ const OPPOSITE: Readonly<Record<string, string>> = {
 /** Propose other comparisons. To turn a condition round is another bug than to draw its boundary wrong. */
 export function otherComparisons(node: SyntaxNode, source: ParsedSource): Mutation[] {
   const own = sliceOf(node, source)
-  return replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' }).map(each =>
-    each.insert === OPPOSITE[own] ? { ...each, operator: 'negation' } : each,
+  const all = replaceByTable(node, source, { table: OTHER_COMPARISONS, operator: 'comparison' }).map(each =>
+    each.insert === OPPOSITE[own] ? { ...each, operator: 'negation' as const } : each,
   )
+  // Nothing is smaller than no value.
+  const isWithNothing = [node.prevSibling, node.nextSibling].some(
+    side => side !== null && NOTHING.test(sliceOf(side, source)),
+  )
+  return isWithNothing ? all.filter(({ insert }) => !/[<>]/.test(insert)) : all
 }
+
+const NOTHING = /^(?:null|nil|None|undefined)$/
 
 const comparison: Mutator = (node, source) => {
   if (node.name === 'BinaryExpression') return bothBoundaries(node, source)
@@ -135,7 +142,11 @@ const arithmetic: Mutator = (node, source) => {
   if (node.nextSibling !== null && sliceOf(node.nextSibling, source) === '1') {
     return replaceByTable(node, source, { table: { '+': ['-'], '-': ['+'] }, operator: 'arithmetic' })
   }
-  return replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' })
+  // JavaScript knows no power of `-x`.
+  const isSigned = node.prevSibling?.name === 'UnaryExpression' && source.language.name !== 'python'
+  return replaceByTable(node, source, { table: ARITHMETIC, operator: 'arithmetic' }).filter(
+    ({ insert }) => !(isSigned && insert.trim() === '**'),
+  )
 }
 
 /** True for the `=` of an assignment to a single name or member that exists already: `+=` needs its old value. */

@@ -63,27 +63,63 @@ function isWithin({ from, to }: SyntaxNode, scope: SyntaxNode): boolean {
 
 export const VARIABLE = /^(?:VariableName|Identifier)$/
 /** Holders of a parameter or of a local variable, and the nodes within which a name is known. */
-const DECLARES = /^(?:Parameter|FormalParameter|LocalVariableDeclaration|VarSpec|LetDeclaration)$/
+const DECLARES = /^(?:Parameter|FormalParameter|ForSpec|LocalVariableDeclaration|VarSpec|LetDeclaration)$/
 const SCOPE =
   /^(?:Block|(?:Enhanced)?ForStatement|ForExpression|FunctionItem|FunctionDecl|MethodDecl|MethodDeclaration|ConstructorDeclaration|Lambda\w*|FunctionLiteral|ClosureExpression)$/
 const MAX_NAMES = 6
 
 /** Use another parameter of the function, or another local variable, in the place of one. */
 export function otherName(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  // A member of an object has a name of its own.
-  if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.') return []
-  const around = enclosingFunction(node)
-  if (around === undefined) return []
-  const known = namesAt(node, around, source)
-  const own = known.get(sliceOf(node, source))
-  if (own === undefined) return []
-  const excluded = new Set([sliceOf(node, source), comparedWith(node, source)])
-  return [...known]
-    .filter(([name, type]) => !excluded.has(name) && (own === '' || type === '' || type === own))
+  const { names, unread } = otherNamesAt(node, source)
+  return names
+    .filter(name => !unread.has(name))
     .slice(0, MAX_NAMES)
-    .map(([insert], index) =>
+    .map((insert, index) =>
       replace(node, source, { operator: 'other-name', insert, likelihood: 0.6 * likelihoodAt(index) }),
     )
+}
+
+/** Use a parameter or a local variable in the place of another one, if nothing reads it yet. */
+export function forgottenName(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  const { names, unread } = otherNamesAt(node, source)
+  return names
+    .filter(name => unread.has(name))
+    .map(insert => replace(node, source, { operator: 'forgotten-parameter', insert }))
+}
+
+const NO_NAMES = { names: [], unread: new Set<string>() } as const
+
+/** List the names that may stand in the place of a variable, and those that nothing in the function reads. */
+function otherNamesAt(
+  node: SyntaxNode,
+  source: ParsedSource,
+): { readonly names: readonly string[]; readonly unread: ReadonlySet<string> } {
+  // A member of an object has a name of its own.
+  if (!VARIABLE.test(node.name) || node.prevSibling?.name === '.') return NO_NAMES
+  const around = enclosingFunction(node)
+  if (around === undefined) return NO_NAMES
+  const known = namesAt(node, around, source)
+  const own = known.get(sliceOf(node, source))
+  if (own === undefined) return NO_NAMES
+  const excluded = new Set([sliceOf(node, source), comparedWith(node, source)])
+  const names = [...known]
+    .filter(([name, type]) => !excluded.has(name) && (own === '' || type === '' || type === own))
+    .map(([name]) => name)
+  const words = wordsIn(around, source)
+  return { names, unread: new Set(names.filter(name => words.get(name) === 1)) }
+}
+
+/** Number of times that each word stands in a function. */
+const wordsIn = oncePerNode<ParsedSource, ReadonlyMap<string, number>>((around, source) => {
+  const words = new Map<string, number>()
+  for (const [word] of sliceOf(around, source).matchAll(/[A-Za-z_]\w*/g)) words.set(word, (words.get(word) ?? 0) + 1)
+  return words
+})
+
+/** Return the declared type of a variable, '' if none is known. */
+export function declaredType(node: SyntaxNode, source: ParsedSource): string {
+  const around = VARIABLE.test(node.name) ? enclosingFunction(node) : undefined
+  return around === undefined ? '' : (namesAt(node, around, source).get(sliceOf(node, source)) ?? '')
 }
 
 /** Index the names that are known at a node by their declared types, '' for none; parameters come first. */

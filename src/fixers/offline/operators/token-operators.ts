@@ -5,7 +5,8 @@ import { missingReturn } from './missing-returns.ts'
 import { numberLikelihood } from './off-by-one.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
-import { CALLED, misnamed, otherName, VARIABLE } from './token-names.ts'
+import { CALLED, declaredType, forgottenName, misnamed, otherName, VARIABLE } from './token-names.ts'
+import { missingValueGuard } from './token-guards.ts'
 import { NUMBER, otherNumber, wrongLiteral } from './token-values.ts'
 import {
   likelihoodAt,
@@ -103,6 +104,9 @@ function swapped(node: SyntaxNode, source: ParsedSource): Mutation[] {
   return all.slice(1).flatMap((second, index) => {
     const first = all[index]
     if (first === undefined) return []
+    const [one, other] = [first, second].map(each => declaredType(each, source))
+    // The compiler refuses it.
+    if (one !== '' && other !== '' && one !== other) return []
     const between = source.text.slice(first.to, second.from)
     const insert = `${sliceOf(second, source)}${between}${sliceOf(first, source)}`
     return [replace({ from: first.from, to: second.to }, source, { operator: 'swapped-arguments', insert })]
@@ -172,8 +176,10 @@ export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'wrong-value', mutate: wrongLiteral },
   { kind: 'constant', mutate: truth },
   { kind: 'constant', mutate: otherNumber },
+  { kind: 'forgotten-parameter', mutate: forgottenName },
   { kind: 'other-name', mutate: otherName },
   { kind: 'sibling-method', mutate: sibling },
   { kind: 'swapped-arguments', mutate: swapped },
   { kind: 'missing-return', mutate: missingReturn },
+  { kind: 'null-guard', mutate: missingValueGuard },
 ]

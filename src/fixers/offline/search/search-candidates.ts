@@ -19,7 +19,7 @@ import { besideBest } from './beside-best.ts'
 import { CandidateQueue, type QueuedCandidate } from './candidate-queue.ts'
 import { Findings } from './findings.ts'
 import { pairsOf } from './pairs.ts'
-import { searchLimits } from './search-limits.ts'
+import { searchLimits, searchMs } from './search-limits.ts'
 import { SearchProgress } from './search-progress.ts'
 import { failureText, observedText, pairsText } from './search-texts.ts'
 import { contradictedBy, type StatedValue } from './stated-values.ts'
@@ -60,8 +60,6 @@ export interface SearchResult {
 
 const NOTHING_FOUND = { best: undefined, others: [], rejected: 0, differences: new Map(), failure: '' } as const
 
-/** Share of the allowed time that a search takes: at its end it would be ended from outside, with what it has found. */
-const SEARCH_SHARE = 0.85
 /** Candidates of which the tests tell whether they change a value. */
 const MAX_WATCHED = 600
 /** Candidates between two log lines. */
@@ -85,12 +83,14 @@ class CandidateSearch {
   readonly #findings: Findings
   readonly #queue: CandidateQueue
   readonly #tried = new Set<Candidate>()
+  readonly #budgetMs: number
   #rejected = 0
 
   constructor(candidates: readonly Candidate[], task: SearchTask, file: TriedFile) {
     const { assignment, tools, localization, sample, quick } = task
     this.#candidates = candidates
     this.#task = task
+    this.#budgetMs = searchMs(tools.budgetMs, task.limits.timeMs)
     this.#targets = targetsOf(assignment)
     this.#trial = { targets: this.#targets, before: assignment.failures, sample, quick, file, tools }
     this.#progress = new SearchProgress(tools.conversation, candidates.length)
@@ -108,8 +108,7 @@ class CandidateSearch {
   }
 
   async run(): Promise<SearchResult> {
-    const { localization, limits, tools, started } = this.#task
-    const budget = Math.min(SEARCH_SHARE * tools.budgetMs, limits.timeMs)
+    const { localization, tools, started } = this.#task
     this.#say(`${count(this.#listed, 'candidate')} in ${fileList(localization.files)}`)
     const { resumed } = this.#progress
     if (resumed > 0) this.#say(`resuming after ${count(resumed, 'candidate')}`)
@@ -117,7 +116,7 @@ class CandidateSearch {
       for await (const queued of this.#queue) {
         tools.signal.throwIfAborted()
         const spentMs = performance.now() - started
-        if (spentMs > budget) return await this.#result(spentMs)
+        if (spentMs > this.#budgetMs) return await this.#result(spentMs)
         const end = await this.#try(queued)
         if (end === 'enough') break
         if (end !== undefined) return { ...NOTHING_FOUND, ...end }
@@ -160,7 +159,9 @@ class CandidateSearch {
   }
 
   async #observe(listed: readonly Candidate[]) {
-    const observed = await observeCode(listed.slice(0, MAX_WATCHED), this.#task.localization, this.#trial)
+    const { localization, started } = this.#task
+    const leftMs = this.#budgetMs - (performance.now() - started)
+    const observed = await observeCode(listed.slice(0, MAX_WATCHED), localization, { ...this.#trial, leftMs })
     const { built, effects } = observed
     const idle = [...effects.values()].filter(effect => effect === 'none').length
     if (built.length + idle > 0) this.#say(observedText(built.length, idle))
@@ -232,11 +233,8 @@ class CandidateSearch {
     const best = await findings.settle(each => proveLater(each, this.#trial))
     const { others } = findings
     const leftMs = tools.budgetMs - (performance.now() - started)
-    const differences = await differencesFrom(
-      best?.candidate,
-      others.map(each => each.candidate),
-      { ...this.#trial, leftMs },
-    )
+    const rest = others.map(each => each.candidate)
+    const differences = await differencesFrom(best?.candidate, rest, { ...this.#trial, leftMs })
     const result = { best, others, differences, rejected: this.#rejected, failure: this.#failure(overMs) }
     return { ...result, tried: this.#queue.tried }
   }

@@ -10,8 +10,10 @@ export interface SearchLimits {
   readonly afterSome: number
 }
 
-/** Limits where the test runner judges each candidate. */
-const COLD: SearchLimits = { candidates: 150, afterAll: 12, afterSome: 20 }
+/** Limits where a judge takes long. */
+const LEAST: SearchLimits = { candidates: 150, afterAll: 12, afterSome: 20 }
+/** Limits where the test runner judges each candidate. Time ends such a search sooner. */
+const COLD: SearchLimits = { ...LEAST, candidates: 300 }
 /** The most that a search may take, and where a judge looks at many together. */
 const MOST: SearchLimits = { candidates: 800, afterAll: 40, afterSome: 200 }
 /** A change that turns only some tests green ends no search while others are left. */
@@ -27,7 +29,7 @@ const SHARE_MS = { candidates: 150_000, afterAll: 1_500, afterSome: 15_000 } as 
 export function searchLimits(runMs: number | undefined, canSift = false): SearchLimits {
   if (runMs === undefined) return COLD
   const within = (of: keyof SearchLimits) =>
-    Math.min(MOST[of], Math.max(COLD[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))))
+    Math.min(MOST[of], Math.max(LEAST[of], Math.round(SHARE_MS[of] / Math.max(runMs, 1))))
   if (canSift) return MOST_TOGETHER
   return { candidates: within('candidates'), afterAll: within('afterAll'), afterSome: within('afterSome') }
 }
@@ -35,4 +37,12 @@ export function searchLimits(runMs: number | undefined, canSift = false): Search
 /** Return how many candidates the longest search may try. @param canSift as above */
 export function longestSearch(canSift: boolean): number {
   return (canSift ? MOST_TOGETHER : MOST).candidates
+}
+
+/** Share of the allowed time that a search takes: at its end it would be ended from outside, with what it has found. */
+const SEARCH_SHARE = 0.85
+
+/** Return the milliseconds of a search. @param budgetMs time of the attempt @param timeMs limit of the engine */
+export function searchMs(budgetMs: number, timeMs: number): number {
+  return Math.min(SEARCH_SHARE * budgetMs, timeMs)
 }

@@ -1,7 +1,7 @@
 import type { Tree } from '@lezer/common'
 import { grammarOf } from '../../../syntax/languages.ts'
 import { lineStartsOf } from '../../../domain/text/line-starts.ts'
-import { enclosingFunction, isFunction } from '../code/mutation.ts'
+import { enclosingFunction, functionName, isFunction, sliceOf } from '../code/mutation.ts'
 
 /** Lines behind the one at which a test failed that may belong to its assertion. */
 const REST = 3
@@ -27,4 +27,19 @@ export function testAround({ text, lines, starts, tree }: TestCode, line: number
   const node = tree?.resolveInner((starts[line - 1] ?? 0) + code.search(/\S|$/), 1)
   const scope = node === undefined || isFunction(node) ? node : enclosingFunction(node)
   return scope === undefined ? code : text.slice(scope.from, Math.min(scope.to, starts[line + REST] ?? text.length))
+}
+
+/** Return the text of the function that is a test of this name, without its parameters' values; empty if none is. */
+export function namedTest(file: string, text: string, name: string): string {
+  const language = grammarOf(file)
+  const own = name.split('[', 1)[0] ?? ''
+  if (language === undefined || own === '') return ''
+  const source = { file, text, language }
+  let found = ''
+  language.parse(text).iterate({
+    enter({ node }) {
+      if (found === '' && isFunction(node) && functionName(node, source) === own) found = sliceOf(node, source)
+    },
+  })
+  return found
 }

@@ -19,7 +19,10 @@ export function failureSignals(failures: readonly Failure[], { inTests = false }
   const text = failures.map(({ problem }) => `${problem.type} ${problem.message}\n${problem.stack}`).join('\n')
   const pairs = failures.flatMap(({ problem }) => pairsIn(`${problem.message}\n${problem.stack}`))
   const numbers = pairs.flatMap(numbersIn)
-  const isMissing = /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not/i.test(text)
+  const isMissing =
+    /of (?:undefined|null)|'?NoneType'?|is not iterable|is undefined|null is not|NullPointerException|nil pointer dereference/i.test(
+      text,
+    )
   return {
     missingValue: isMissing && !inTests,
     outOfRange:

@@ -1,5 +1,5 @@
 import { isCheck, isCheckStep } from '../../../domain/model/check.ts'
-import type { Failure } from '../../../domain/model/test-case.ts'
+import type { Failure, TestId } from '../../../domain/model/test-case.ts'
 import type { Assignment } from '../../../domain/model/assignment.ts'
 import type { SourceTree } from '../../../contracts/ports.ts'
 import { inFileTestLines } from '../../../syntax/in-file-tests.ts'
@@ -9,7 +9,7 @@ import { isDestructive } from '../code/destructive-code.ts'
 import type { ExecutedCode } from './executed-code.ts'
 import { canRun } from './loaded-languages.ts'
 import { spreadOver } from './failure-sample.ts'
-import { type TestCode, testAround, testCodeOf } from './failing-test-code.ts'
+import { namedTest, type TestCode, testAround, testCodeOf } from './failing-test-code.ts'
 import { type FailureSignals, failureSignals } from './failure-signals.ts'
 import { type TestEvidence, readEvidence } from '../evidence/test-evidence.ts'
 import { isFunction, functionName, sliceOf } from '../code/mutation.ts'
@@ -93,9 +93,11 @@ export async function localizeFaults(
   for (const { file, line } of assignment.failures.flatMap(({ frames }) => frames))
     if (framed.get(file)?.isOfTest(line) === false) stack.set(file, (stack.get(file) ?? new Set()).add(line))
   const failures = spreadOver(assignment.failures, MAX_FAILURES)
-  for (const { frames } of failures) {
+  for (const { id, frames } of failures) {
     const own = new Set(frames.map(({ symbol }) => symbol))
     shared.push(own)
+    // A test that was stopped has no stack.
+    if (frames.length === 0) for (const name of identifiers(await textOfTest(id, source))) own.add(name)
     for (const { file, line } of frames) {
       const text = framed.get(file)?.text ?? ''
       const isOfTest = framed.get(file)?.isOfTest(line) === true
@@ -126,6 +128,12 @@ export async function localizeFaults(
     signals: failureSignals(failures, { inTests: stack.size === 0 && tests.length > 0 }),
     evidence: readEvidence(failures, [...new Set([...assertions, ...tests])].join('\n'), assignment.failingDiff),
   }
+}
+
+/** Read the function of a test; empty if its file has none of its name. */
+async function textOfTest({ file, name }: TestId, source: SourceTree): Promise<string> {
+  const text = file === '' ? undefined : await source.read(file)
+  return text === undefined ? '' : namedTest(file, text, name)
 }
 
 /** A file on a stack. */

@@ -22,6 +22,9 @@ const MAX_SITES = { expression: 18, statement: 8 } as const
 /** Changes of one kind at all sites together, and where many are judged together. */
 const MAX_CHANGES = { alone: 30, together: 80 } as const
 
+/** Least time of a search that is worth a look, in milliseconds, and the largest share of it that looks may take. */
+const LOOK = { leastMs: 20_000, share: 0.25 } as const
+
 /** Facts about candidates from a look at what the code computes in the tests. */
 export interface ObservedCode {
   /** Candidates that are made of the values that the tests have seen, the likeliest first. */
@@ -43,9 +46,14 @@ export async function observeCode(
   trial: Trial,
 ): Promise<ObservedCode> {
   if (localization.isOfFindings || localization.isOfCompiler || trial.quick.notes === undefined) return NOTHING_OBSERVED
+  const { leftMs = Number.POSITIVE_INFINITY } = trial
+  if (leftMs < LOOK.leastMs) return NOTHING_OBSERVED
+  const until = performance.now() + LOOK.share * leftMs
+  const isLate = () => performance.now() > until
   const built: Candidate[] = []
   const effects = new Map<Candidate, Effect>()
   for (const [rank, file] of localization.files.slice(0, MAX_FILES).entries()) {
+    if (isLate()) break
     const text = await trial.file.text(file)
     const language = languageOf(file)
     if (text === undefined || language === undefined) continue
@@ -55,18 +63,19 @@ export async function observeCode(
     // What runs while its file is loaded is in no trace.
     if (localization.executed?.isIdle(file) === true && sites.every(({ symbol }) => symbol !== '')) continue
     const expressions = watchedIn(source, candidates)
-    // A code that only the grammar takes for an expression spoils the file.
-    const seen = (await look(source, { sites, expressions }, trial)) ?? (await look(source, { sites }, trial))
+    // A code that only the grammar takes for an expression spoils the file. Without the expressions no effect is seen.
+    const whole = await look(source, { sites, expressions }, trial)
+    const seen = whole ?? (await look(source, { sites }, trial))
     if (seen === undefined) continue
-    for (const [candidate, effect] of effectsOf(expressions, seen)) effects.set(candidate, effect)
+    if (whole !== undefined) for (const [each, effect] of effectsOf(expressions, whole)) effects.set(each, effect)
     const context = { source, localization, weigh }
     const deeper = seenSites(sites, seen).flatMap(each => deeperSite(each, source) ?? [])
-    const again = await look(source, { sites: deeper }, trial)
+    const again = isLate() ? undefined : await look(source, { sites: deeper }, trial)
     const first = builtAt(sites, seen, context)
     const known = new Set(first.map(changeOf))
     const second = again === undefined ? [] : builtAt(deeper, again, context)
     const found = [...first, ...second.filter(each => !known.has(changeOf(each)))]
-    built.push(...found.filter(({ isLoose }) => !isLoose), ...(await selective(found, source, trial)))
+    built.push(...found.filter(({ isLoose }) => !isLoose), ...(isLate() ? [] : await selective(found, source, trial)))
   }
   const most = trial.quick.canSift ? MAX_CHANGES.together : MAX_CHANGES.alone
   const likely = [...groupBy(built, ({ operator }) => operator).values()].flatMap(alike =>
@@ -83,6 +92,8 @@ function byScore(candidates: readonly Candidate[]): Candidate[] {
 interface Trial {
   readonly quick: QuickRejection
   readonly file: TriedFile
+  /** Milliseconds that are left for the search; undefined without a limit. */
+  readonly leftMs?: number
 }
 
 type Seen = Readonly<Record<'failing' | 'passing', Observations>>

@@ -254,7 +254,7 @@ describe('the search', () => {
   })
 
   it.each([
-    [undefined, { candidates: 150, afterAll: 12, afterSome: 20 }],
+    [undefined, { candidates: 300, afterAll: 12, afterSome: 20 }],
     [0, { candidates: 800, afterAll: 40, afterSome: 200 }],
     [50, { candidates: 800, afterAll: 30, afterSome: 200 }],
     [250, { candidates: 600, afterAll: 12, afterSome: 60 }],

@@ -41,9 +41,12 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['off-by-one', 'return x[a - 1]', 'return x[a]'],
     ['off-by-one', 'return len(x) - 1', 'return len(x)'],
     ['constant', 'return true', 'return false'],
-    ['other-name', 'return x(a)', 'return x(b)'],
-    ['other-name', 'n := 1; return x(n)', 'n := 1; return x(b)'],
-    ['other-name', 'n := 1; return x(a)', 'n := 1; return x(n)'],
+    ['forgotten-parameter', 'return x(a)', 'return x(b)'],
+    ['other-name', 'n := a + b; return x(n)', 'n := a + b; return x(b)'],
+    ['null-guard', 'if p.done() { return 1 }', 'if p == nil || p.done() { return 1 }'],
+    ['null-guard', 'if p.n > 1 || b > 1 { return 1 }', 'if p != nil && (p.n > 1 || b > 1) { return 1 }'],
+    ['forgotten-parameter', 'n := 1; return x(n)', 'n := 1; return x(b)'],
+    ['forgotten-parameter', 'n := 1; return x(a)', 'n := 1; return x(n)'],
     ['constant', 'return a * 9', 'return a * 18'],
     ['constant', 'return a / 4', 'return a / 2'],
     ['off-by-one', 'return 1 + a', 'return a'],
@@ -66,8 +69,12 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['off-by-one', 'return x[a];', 'return x[a + 1];'],
     ['off-by-one', 'return a + 1;', 'return a;'],
     ['constant', 'return false;', 'return true;'],
-    ['other-name', 'return a;', 'return b;'],
-    ['other-name', 'int n = 1; return g(a);', 'int n = 1; return g(n);'],
+    ['forgotten-parameter', 'return a;', 'return b;'],
+    ['other-name', 'int n = a; return g(n, b);', 'int n = a; return g(b, b);'],
+    ['null-guard', 'if (p.next() == null) return 1;', 'if (p == null || p.next() == null) return 1;'],
+    ['null-guard', 'while (p.n < a) a = b;', 'while (p != null && p.n < a) a = b;'],
+    ['negation', 'return p == null;', 'return p != null;'],
+    ['forgotten-parameter', 'int n = 1; return g(a);', 'int n = 1; return g(n);'],
     ['sibling-method', 'return Math.min(x, y);', 'return Math.max(x, y);'],
     ['swapped-arguments', 'return g(a, b);', 'return g(b, a);'],
   ],
@@ -79,9 +86,9 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['negation', '!x', 'x'],
     ['off-by-one', 'x[a]', 'x[a - 1]'],
     ['off-by-one', 'for i in 0..n {}', 'for i in 1..n {}'],
-    ['other-name', 'let n = 1; g(n)', 'let n = 1; g(a)'],
+    ['forgotten-parameter', 'let n = 1; g(n)', 'let n = 1; g(a)'],
     ['constant', 'true', 'false'],
-    ['other-name', 'a', 'b'],
+    ['forgotten-parameter', 'a', 'b'],
     ['sibling-method', 'x.starts_with(y)', 'x.ends_with(y)'],
     ['swapped-arguments', 'g(a, b)', 'g(b, a)'],
   ],
@@ -230,4 +237,25 @@ test.for(Object.keys(WRAPPED))('what %s does not have is not proposed', file => 
 
   expect(found.length).toBeGreaterThan(10)
   expect(found.filter(([, , after]) => /\/\/|[!=]==|\*\*|\?\?/.test(after))).toEqual([])
+})
+
+test('what the compiler refuses is not proposed', () => {
+  const afters = (kind: string, file: string, text: string) =>
+    proposals(file, text)
+      .filter(([own]) => own === kind)
+      .map(([, , after]) => after)
+  const java = (body: string) => `class A {\n  int f(int a, Node p, List<Node> all) {\n    ${body}\n  }\n}\n`
+
+  expect(afters('comparison', 'A.java', java('return p == null ? a : 1;'))).toEqual([])
+  expect(afters('swapped-arguments', 'A.java', java('return g(a, p);'))).toEqual([])
+  expect(afters('other-name', 'A.java', java('for (Node n : all) { a = a + n.size; } return a + n(p);'))).not.toContain(
+    java('for (Node n : all) { a = a + a.size; } return a + n(p);'),
+  )
+  expect(
+    afters(
+      'null-guard',
+      'a.go',
+      'package a\n\nimport "x/strings"\n\nfunc f(a string) int {\n\tif strings.Has(a) {\n\t\treturn 1\n\t}\n\treturn 2\n}\n',
+    ),
+  ).toEqual([])
 })

@@ -114,6 +114,18 @@ test('a', () => {
     expect([shared.has('add'), shared.has('double')]).toEqual([true, false])
   })
 
+  test('the names that a test mentions which was stopped, and so has no stack', async () => {
+    const text =
+      'from cart import add\n\ndef test_adds():\n    assert add(1) == 2\n\ndef test_other():\n    assert double(1) == 2\n'
+    const files = tree({ 'cart.py': '', 'tests/test_cart.py': text })
+    const hung = failure('')
+    const stopped = { ...hung, id: { ...hung.id, file: 'tests/test_cart.py', name: 'test_adds[3]' } }
+
+    const { shared } = await localizeFaults(assignment([stopped], ['cart.py']), files, isTest)
+
+    expect([shared.has('add'), shared.has('double')]).toEqual([true, false])
+  })
+
   test('the suspects that have a text and are no tests, each once and in order', async () => {
     const suspects = ['src/cart.ts', 'test/helper.ts', 'a-submodule', 'src/tax.ts', 'src/cart.ts']
     const files = tree({ 'src/cart.ts': '', 'test/helper.ts': '', 'src/tax.ts': '' })
