@@ -22,7 +22,7 @@ const WARM = 'node-test-warm.mjs'
 const VARIANTS = 'node-test-variants.mjs'
 const WARM_REPORTER = 'node-test-warm-reporter.mjs'
 /** Options for all files of a run together, which a process of one file does not know. */
-const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/
+const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|coverage|rerun-failures)/
 
 /** Source: https://nodejs.org/api/test.html and https://nodejs.org/api/cli.html#--test-name-pattern. */
 export const nodeTest: Framework = {
@@ -30,6 +30,7 @@ export const nodeTest: Framework = {
   programs: /^node$/,
   droppedOptions: /^--(?:test-reporter|test-reporter-destination|test-only|watch|experimental-test-coverage)\b/,
   nameFilters: /^--test-(?:name|skip)-pattern(?:=|$)/,
+  partOptions: /^--test-shard(?:=|$)/,
 
   detect(project) {
     const script = Object.entries(packageScripts(project)).find(([, text]) => runsNodeTest(text))

@@ -13,6 +13,7 @@ export const playwright: Framework = {
   programs: /^playwright$/,
   droppedOptions: /^(?:--(?:reporter|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-x$)/,
   nameFilters: /^(?:-(?:g|gv|G)|--grep(?:-invert)?)(?:=|$)/,
+  partOptions: /^--shard(?:=|$)/,
 
   detect(project) {
     const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
