@@ -165,6 +165,10 @@ describe('a command that starts a framework', () => {
       { name: 'go', program: 'go test', options: ['-C', 'tools', '-race'], scope: ['./...'] },
     ],
     [
+      'go test --v --coverprofile=c.out --covermode atomic --failfast --short ./...',
+      { name: 'go', program: 'go test', options: ['--short'], scope: ['./...'] },
+    ],
+    [
       'go test ./... -short -args -db=test -v',
       { name: 'go', program: 'go test', options: ['-short'], scope: ['./...'], last: ['-args', '-db=test', '-v'] },
     ],
