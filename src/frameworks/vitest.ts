@@ -89,8 +89,7 @@ export const vitest: Framework = {
 
 /** Start a subcommand with our words. vitest refuses an option that comes twice, and one of another shape. */
 function started(using: Invocation, subcommand: string, words: readonly string[]): Invocation {
-  const program = using.program.filter(word => word !== 'run' && word !== 'watch')
-  return withoutRepeated({ ...using, program: [...program, subcommand] }, words, vitest)
+  return withoutRepeated({ ...using, program: [...using.program, subcommand] }, words, vitest)
 }
 
 /** Build the words of each command, subcommand first. */

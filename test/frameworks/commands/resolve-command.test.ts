@@ -221,6 +221,21 @@ describe('the folder behind an option of pytest, or of another runner,', () => {
   })
 })
 
+test.for([
+  'yarn run -T vitest run src',
+  'uv run npx vitest run -t a',
+  'uv run --group test npx playwright test e2e',
+])('a word of a wrapper is none of the framework: %s', command => {
+  const seen = see(command)
+  if (seen.kind !== 'framework') throw new Error(`${command} is ${seen.kind}`)
+  const { framework, using } = seen
+  const [all] = framework.commands(of({}), { selection: { kind: 'all' }, dir: '/run', related: [], using })
+
+  const begin = command.split(' ').slice(0, using.program.length)
+  expect([all?.file, ...(all?.args ?? [])].slice(0, begin.length)).toEqual(begin)
+  expect(framework.manualCommand([], { project: of({}), using }).slice(0, begin.length)).toEqual(begin)
+})
+
 describe('a command that leads to a script', () => {
   const files = withScripts({
     test: 'vitest run --coverage',
