@@ -1,6 +1,6 @@
 import { runsJvmTests } from './jvm-goals.ts'
 import { programName } from './parse-command.ts'
-import { isWrapper } from './wrappers.ts'
+import { isWrapper, isWrapperValue } from './wrappers.ts'
 
 /** Purpose of a command in a project's own check. */
 export type CheckRole = 'tests' | 'types' | 'lint' | 'build' | 'install' | 'deploy' | 'print'
@@ -22,10 +22,13 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
     'lint',
     /^(?:eslint|oxlint|biome|prettier|stylelint|standard|xo|ts-standard|semistandard|jshint|tslint|publint|size-limit|knip|depcheck|madge|dpdm|ruff|flake8|pylint|black|isort|pycodestyle|pydocstyle|bandit|codespell|cspell|vulture|golangci-lint|staticcheck|gofmt|goimports|go vet|cargo (?:clippy|fmt|deny)|rubocop|phpstan|psalm|phpcs|php-cs-fixer|shellcheck|actionlint|markdownlint\S*|remark|commitlint|lint-staged|editorconfig-checker|pre-commit run|make (?:lint|format|fmt|typecheck|types)|deno (?:lint|fmt|check))\b/,
   ],
-  ['lint', /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|merge|report))\b/],
+  [
+    'lint',
+    /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|merge|report))\b/,
+  ],
   [
     'tests',
-    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|(?:node|tsx)\b.*--test\b)(?:\s|$)/,
   ],
   [
     'build',
@@ -72,7 +75,12 @@ export function roleOf(words: readonly string[]): CheckRole | undefined {
   if (own.slice(1).some(word => ASKS.test(word))) return undefined
   const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? programName(word) || word : word))
   for (let from = 0; from < names.length; from += 1) {
-    const text = names.slice(from).join(' ')
+    if (isWrapperValue(words, from)) continue
+    // cargo takes a toolchain and options before its subcommand.
+    const text = names
+      .slice(from)
+      .join(' ')
+      .replace(/^cargo(?: [+-]\S{1,200}){1,9}/, 'cargo')
     const role = ROLES.find(([, marks]) => marks.test(text))?.[0]
     if (role === 'types' && isEmitting(text)) return 'build'
     const other = role === 'tests' ? runNone([names[from] ?? '', ...words.slice(from + 1)]) : undefined

@@ -3,9 +3,9 @@ import { programName, parseCommand } from './parse-command.ts'
 import { denoTasks, nodeBinFolders, packageScripts } from '../project/node-package.ts'
 import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { type RecipeProgram, recipeOf } from './recipe.ts'
-import { splitInvocation } from './split-invocation.ts'
+import { splitInvocation, wordsBeforeVerb } from './split-invocation.ts'
 import { toxCommand } from './tox-command.ts'
-import { isWrapper } from './wrappers.ts'
+import { isWrapper, isWrapperValue } from './wrappers.ts'
 import { packagesTested, scriptOf, targetsOtherFolder } from '../project/package-manager.ts'
 
 /** Meaning of a user's command. */
@@ -59,6 +59,7 @@ function resolve(context: Context): ResolvedCommand {
 function resolveProgram({ command, project, frameworks }: Context): ResolvedCommand {
   const words = [command.file, ...command.args]
   for (const [index, word] of words.entries()) {
+    if (isWrapperValue(words, index)) continue
     const framework = frameworks.find(
       each => each.programs.test(programName(word)) && runsTests(each.name, words, index),
     )
@@ -84,7 +85,7 @@ function runsTests(name: string, words: readonly string[], index: number): boole
     case 'go':
       return programName(words[index] ?? '') === 'gotestsum' ? !rest.includes('--raw-command') : rest[0] === 'test'
     case 'cargo':
-      return ['test', 't', 'nextest'].includes(rest[0] ?? '')
+      return ['test', 't', 'nextest'].includes(rest[wordsBeforeVerb(rest)] ?? '')
     case 'node':
       return rest.includes('--test')
     case 'playwright':

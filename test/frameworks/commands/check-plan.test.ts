@@ -113,6 +113,7 @@ describe('a test script is read as', () => {
     ['code that a shell must run as a whole', { test: 'cd app && vitest run' }, { steps: [], isSplit: false }],
     ['scripts that call each other', { test: 'npm test' }, { steps: [], isSplit: false }],
     ['tests of each package', { test: 'pnpm -r test' }, { steps: [], isSplit: true }],
+    ['tests of each package, with a variable', { test: 'CI=true pnpm -r test' }, { steps: [], isSplit: true }],
   ])('%s', (_, scripts, expected) => {
     expect(scriptCheck(project(scripts))).toMatchObject({ command: 'npm test', shell: ['sh', '-c'], ...expected })
   })
@@ -271,6 +272,10 @@ it.each([
   ['printf y | npm run lint', undefined],
   ['cargo test -- --help', 'tests'],
   ['cargo test --workspace --no-run', 'build'],
+  ['cargo +nightly test', 'tests'],
+  ['cargo --locked test --no-run', 'build'],
+  ['cargo +nightly fmt --check', 'lint'],
+  ['npx tsx --test', 'tests'],
   ['cargo nextest archive --archive-file a.tar.zst', 'build'],
   ['cargo test -- --list', 'print'],
   ['go test -c -o shop.test ./shop', 'build'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCommand } from '../../../src/frameworks/commands/parse-command.ts'
 import { FRAMEWORKS } from '../../../src/frameworks/registry.ts'
 import type { Project } from '../../../src/frameworks/framework.ts'
+import { roleOf } from '../../../src/frameworks/commands/check-roles.ts'
 import { type ResolvedCommand, resolveCommand } from '../../../src/frameworks/commands/resolve-command.ts'
 import type { Files } from '../../world/scene.ts'
 import { expectRun, FOR_REAL, withScripts } from '../resolve-command.cases.ts'
@@ -193,6 +194,13 @@ describe('a command that starts a framework', () => {
     ],
     ['bundle exec rspec -c spec/models', { name: 'rspec', program: 'bundle exec rspec', scope: ['spec/models'] }],
     ['timeout 60 pytest', { name: 'pytest', program: 'timeout 60 pytest' }],
+    ['cargo +nightly test -p calc', { name: 'cargo', program: 'cargo +nightly test', options: ['-p', 'calc'] }],
+    [
+      'cargo --color always --locked --config a.toml nextest run',
+      { name: 'cargo', program: 'cargo --locked --config a.toml nextest run' },
+    ],
+    ['tsx --test test/*.ts', { name: 'node', program: 'tsx', options: ['--test'], scope: ['test/*.ts'] }],
+    ['npx tsx --test', { name: 'node', program: 'npx tsx', options: ['--test'] }],
   ])('%s', ([command, want]) => {
     expect(told(see(command))).toEqual(whole(want))
   })
@@ -221,20 +229,50 @@ describe('the folder behind an option of pytest, or of another runner,', () => {
   })
 })
 
-test.for([
-  'yarn run -T vitest run src',
-  'uv run npx vitest run -t a',
-  'uv run --group test npx playwright test e2e',
-])('a word of a wrapper is none of the framework: %s', command => {
-  const seen = see(command)
-  if (seen.kind !== 'framework') throw new Error(`${command} is ${seen.kind}`)
-  const { framework, using } = seen
-  const [all] = framework.commands(of({}), { selection: { kind: 'all' }, dir: '/run', related: [], using })
+test.for<[program: string, name: string]>([
+  ['python -W error -m pytest', 'pytest'],
+  ['python -X dev -m pytest', 'pytest'],
+  ['uv run --resolution lowest-direct pytest', 'pytest'],
+  ['uv run --with pytest --group unittest pytest', 'pytest'],
+  ['time -p pytest', 'pytest'],
+  ['coverage run --data-file .cov -m pytest', 'pytest'],
+  ['dotenv -e .env.test -- jest', 'jest'],
+  ['env-cmd -f .env.test jest', 'jest'],
+  ['node -r dotenv/config node_modules/.bin/jest', 'jest'],
+  ['node --require ts-node/register node_modules/.bin/mocha', 'mocha'],
+  ['c8 --reporter lcov mocha', 'mocha'],
+  ['nyc --reporter lcov -r text mocha', 'mocha'],
+  ['xvfb-run -a -s -screen0 npx jest', 'jest'],
+  ['npx jest@29', 'jest'],
+  ['npx --yes playwright@1.40.0-beta', 'playwright'],
+  ['env -u X pytest', 'pytest'],
+  ['timeout --signal KILL 10m pytest', 'pytest'],
+])('%s is known behind the values of the options of wrappers', ([program, name]) => {
+  const command = `${program}${name === 'playwright' ? ' test' : ''} -x`
 
-  const begin = command.split(' ').slice(0, using.program.length)
-  expect([all?.file, ...(all?.args ?? [])].slice(0, begin.length)).toEqual(begin)
-  expect(framework.manualCommand([], { project: of({}), using }).slice(0, begin.length)).toEqual(begin)
+  expect(told(see(command))).toMatchObject({ name, program })
+  expect(roleOf(command.split(' '))).toBe('tests')
 })
+
+test('the value of an option is no program', () => {
+  expect(told(see('uv run --with pytest ./run.sh'))).toBe('opaque: "./run.sh" is not a known test framework')
+  expect(roleOf('uv run --with mypy pytest'.split(' '))).toBe('tests')
+  expect(roleOf('uv run --group lint --with pytest mypy src'.split(' '))).toBe('types')
+})
+
+test.for(['yarn run -T vitest run src', 'uv run npx vitest run -t a', 'uv run --group test npx playwright test e2e'])(
+  'a word of a wrapper is none of the framework: %s',
+  command => {
+    const seen = see(command)
+    if (seen.kind !== 'framework') throw new Error(`${command} is ${seen.kind}`)
+    const { framework, using } = seen
+    const [all] = framework.commands(of({}), { selection: { kind: 'all' }, dir: '/run', related: [], using })
+
+    const begin = command.split(' ').slice(0, using.program.length)
+    expect([all?.file, ...(all?.args ?? [])].slice(0, begin.length)).toEqual(begin)
+    expect(framework.manualCommand([], { project: of({}), using }).slice(0, begin.length)).toEqual(begin)
+  },
+)
 
 describe('a command that leads to a script', () => {
   const files = withScripts({
@@ -493,6 +531,8 @@ describe('what nobody can tell', () => {
     ['go run ./cmd/tests', '"go" is not a known test framework'],
     ['node scripts/test.js', '"scripts/test.js" is not a known test framework'],
     ['npx', 'it starts no test framework'],
+    ['env -C web npx jest', '"web" is not a known test framework'],
+    ['uv --directory web run pytest', '"web" is not a known test framework'],
     ['gotestsum --raw-command -- ./test.sh', '"gotestsum" is not a known test framework'],
   ])('%s is opaque', ([command, why]) => {
     expect(told(see(command))).toBe(`opaque: ${why}`)
