@@ -8,6 +8,7 @@ import {
   type KnownTests,
   scriptCheck,
   stepCheck,
+  withoutLeadingCd,
 } from '../frameworks/commands/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
 import { parseCommand } from '../frameworks/commands/parse-command.ts'
@@ -124,11 +125,15 @@ function knownTests(packages: readonly Package[]): KnownTests {
 }
 
 function checkOfStep(
-  step: CiStep,
+  given: CiStep,
   project: Project,
   { settings, tests }: { readonly settings: Settings; readonly tests?: KnownTests },
 ): CheckPlan | undefined {
-  const dir = posix.relative(settings['working-directory'], step.workingDirectory)
+  const moved = withoutLeadingCd(given)
+  const dirOf = (step: CiStep) => posix.relative(settings['working-directory'], step.workingDirectory)
+  // A folder that an earlier step makes is not there yet.
+  const step = moved !== undefined && projectIn(project, dirOf(moved)).exists('') ? moved : given
+  const dir = dirOf(step)
   if (/^\.\.(?:\/|$)/.test(dir)) return undefined
   const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, projectIn(project, dir))
   return check && { ...check, dir }

@@ -267,6 +267,20 @@ describe('the plan of the tests', () => {
       'Tests in the project: go, run by go test -count=1 ./..., since there is a go.mod.',
     ],
     [
+      'in the folder to which the step changes',
+      { 'services/api/go.mod': 'module b\n', 'services/api/b_test.go': '' },
+      'cd ./api/ && go test -tags slow ./...',
+      'services',
+      'Tests in services/api: go, run by go test -tags slow -count=1 ./..., since the step "Test" of CI starts it so.',
+    ],
+    [
+      'by itself, if the folder to which the step changes is not there yet',
+      { 'go.mod': 'module a\n' },
+      'cd build\ngo test -tags slow ./...',
+      '',
+      'Tests in the project: go, run by go test -count=1 ./..., since there is a go.mod.',
+    ],
+    [
       'by the failed step, which says more than the script',
       manifest('vitest run', 'vitest'),
       'npx vitest run --config ci.ts',
@@ -295,6 +309,27 @@ describe('the plan of the tests', () => {
     submodules: 'none' as const,
     services: [],
     env: {},
+  })
+
+  test('runs the check in the folder to which its step changes, also if that is the project', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, { 'suite/Cargo.toml': '[package]\n' })
+    const root = join(home.path, 'suite')
+    const ciSteps = [stepOf('cd suite\ncargo fmt --check\ncargo test --features unstable')]
+
+    const above = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+    const settings = parseSettings({ 'working-directory': 'suite' })
+    const there = planTests(projectAt(root), settings, { reported: undefined, ciSteps })
+
+    const command = 'cargo fmt --check && cargo test --features unstable'
+    expect([above.check, there.check]).toMatchObject([
+      { command, dir: 'suite', isSplit: true },
+      { command, dir: '', isSplit: true },
+    ])
+    expect([above, there].map(({ packages: [only] }) => only?.using?.options)).toEqual([
+      ['--features', 'unstable'],
+      ['--features', 'unstable'],
+    ])
   })
 
   test('starts a framework by the script if several failed steps run tests', async () => {
