@@ -5,6 +5,7 @@ import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { type RecipeProgram, recipeOf } from './recipe.ts'
 import { splitInvocation, wordsBeforeVerb } from './split-invocation.ts'
 import { toxCommand } from './tox-command.ts'
+import { toxSettings } from './tox-settings.ts'
 import { isWrapper, isWrapperValue } from './wrappers.ts'
 import { packagesTested, scriptOf, targetsOtherFolder } from '../project/package-manager.ts'
 
@@ -196,17 +197,24 @@ function resolveTox(
   index: number,
   { command, project, frameworks }: Context,
 ): ResolvedCommand {
-  const line = toxCommand(project.text('tox.ini') ?? '')
-  if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
+  const settings = toxSettings(project)
+  if (settings === undefined) return opaque('no file has settings of tox')
+  const dashes = words.indexOf('--', index)
+  const { env = {} } = command
+  const line = toxCommand(settings, { words: words.slice(index + 1, dashes < 0 ? undefined : dashes), env })
+  if (typeof line === 'string') return opaque(line)
   const framework = frameworks.find(each => line.words.some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('the command behind tox is unknown')
   if (framework.name !== 'pytest') return opaque(`tox passes no selection of tests on to ${framework.name}`)
-  const dashes = words.indexOf('--', index)
+  const at = line.words.findIndex(word => framework.programs.test(programName(word)))
+  // Paths beside the arguments run in any case.
+  if (splitInvocation(framework, line.words, { index: at, project }).scope.length > 0)
+    return opaque('the command behind tox names its tests itself')
   const own = dashes < 0 ? line.defaults : words.slice(dashes + 1)
-  if (own === undefined) return opaque('the arguments in tox.ini need tox itself')
+  if (own === undefined) return opaque(`the arguments in ${settings.source} need tox itself`)
   const { options, scope } = splitInvocation(framework, [framework.name, ...own], { index: 0, project })
   const program = [...(dashes < 0 ? words : words.slice(0, dashes)), '--']
-  return { kind: 'framework', framework, using: { program, options, scope, env: command.env ?? {} } }
+  return { kind: 'framework', framework, using: { program, options, scope, env } }
 }
 
 function opaque(why: string): ResolvedCommand {

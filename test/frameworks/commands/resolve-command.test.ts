@@ -519,6 +519,90 @@ describe('the arguments of tox', () => {
   })
 })
 
+describe('the environments of tox', () => {
+  const factors = `[tox]
+envlist = py39-unit,py{310,311}-{unit,doctest},mypy
+[testenv]
+commands =
+    unit: pytest {posargs}
+    !unit: sphinx-build -b doctest docs out
+[testenv:py314t-unit]
+setenv =
+    PYTHON_GIL = 0
+[testenv:{,ci-}pypy3]
+commands = pytest -q
+[testenv:slow{,-unit}]
+commands =
+    {[testenv]commands}
+    slow: py.test -m slow
+[testenv:mypy]
+commands = mypy {posargs}
+`
+  const native = (top: string) => `[${top}env_run_base]
+description = "a # in it"
+commands = [
+  [ "pytest", '-v', "--basetemp={env_tmp_dir}", # why
+    { replace = "posargs", default = [ "-k", "not slow", "tests" ], extend = true } ],
+  ["coverage", "report"],
+]
+[${top}env."3.14"]
+commands = [
+["python", "-m", "pytest"],
+]
+[${top}env.twice]
+commands = [
+  { replace = "ref", of = ["tool", "tox", "env_run_base", "commands"], extend = true },
+  ["pytest", "--last-failed", {replace = "posargs", default = [], extend = true}],
+]
+`
+  const pytest = (program: string, more: Partial<Want> = {}) => whole({ name: 'pytest', program, ...more })
+  const slow = { options: ['-k', 'not slow'], scope: ['tests'] }
+  const several = 'opaque: several commands of tox take the arguments'
+  const paths = 'opaque: the command behind tox names its tests itself'
+  const none = (file: string) => `opaque: ${file} passes no arguments on ({posargs})`
+
+  test.for<[command: string, files: Files, want: ReturnType<typeof told>]>([
+    ['tox -e py39-unit', { 'tox.ini': factors }, pytest('tox -e py39-unit --')],
+    ['tox run -e py310-unit,py311-unit', { 'tox.ini': factors }, pytest('tox run -e py310-unit,py311-unit --')],
+    ['TOXENV=py39-unit tox', { 'tox.ini': factors }, pytest('tox --', { env: { TOXENV: 'py39-unit' } })],
+    ['tox -epy314t-unit', { 'tox.ini': factors }, pytest('tox -epy314t-unit --')],
+    ['tox -e slow-unit', { 'tox.ini': factors }, pytest('tox -e slow-unit --')],
+    ['tox', { 'tox.ini': factors }, several],
+    ['tox -e ALL', { 'tox.ini': factors }, several],
+    ['tox -e slow', { 'tox.ini': factors }, none('tox.ini')],
+    ['tox -e ci-pypy3', { 'tox.ini': factors }, none('tox.ini')],
+    ['tox -e py310-doctest', { 'tox.ini': factors }, none('tox.ini')],
+    ['tox -f unit', { 'tox.ini': factors }, 'opaque: only tox knows its environments'],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = pytest tests examples {posargs}\n' }, paths],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = pytest {env:TESTS:tests} {posargs}\n' }, paths],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = - pytest --cov shop {posargs}\n' }, pytest('tox --')],
+    ['tox', { 'tox.ini': '[testenv]\ncommands =\n    pytest -n 2 {posargs}\n    pytest -m a {posargs}\n' }, several],
+    ['tox -e 3.13', { 'tox.toml': native('') }, pytest('tox -e 3.13 --', slow)],
+    ['uv run tox run', { 'pyproject.toml': native('tool.tox.') }, pytest('uv run tox run --', slow)],
+    ['tox -e twice', { 'pyproject.toml': native('tool.tox.') }, several],
+    ['tox -e 3.14', { 'tox.toml': native('') }, none('tox.toml')],
+    [
+      'tox',
+      { 'pyproject.toml': '[tool.tox]\nlegacy_tox_ini = """\n[testenv]\ncommands = pytest {posargs:a}\n"""\n' },
+      pytest('tox --', { scope: ['a'] }),
+    ],
+    [
+      'tox',
+      { 'setup.cfg': '[metadata]\nname = x\n[tox:tox]\nenvlist = py3\n[testenv]\ncommands = pytest {posargs}\n' },
+      pytest('tox --'),
+    ],
+    [
+      'tox',
+      { 'tox.toml': 'env_list = [{ product = ["a"] }]\n[env_run_base]\ncommands = [["pytest", "{posargs}"]]\n' },
+      'opaque: only tox knows its environments',
+    ],
+    ['tox', { 'setup.cfg': '[metadata]\n', 'pyproject.toml': '[project]\n' }, 'opaque: no file has settings of tox'],
+    ['tox', { 'tox.toml': 'commands = [ } ]\na = {[}\n[x\nb = [["""' }, 'opaque: no file has settings of tox'],
+  ])('%s', ([command, files, want]) => {
+    expect(told(see(command, files))).toEqual(want)
+  })
+})
+
 describe('what nobody can tell', () => {
   test.for<[command: string, why: string]>([
     ['./run-tests.sh', '"./run-tests.sh" is not a known test framework'],
