@@ -18,7 +18,15 @@ import { detectPackages, type Package } from '../frameworks/project/detect-packa
 import { namesItsGoals } from '../frameworks/commands/jvm-goals.ts'
 import { isSameRun } from '../frameworks/commands/framework-run.ts'
 import type { Project } from '../frameworks/framework.ts'
-import { planOfCheck, planOfCode, planOfKind, type TestPlan, verbatimPlan } from './command-plan.ts'
+import {
+  isGuessOfPython,
+  makesOwnEnvironment,
+  planOfCheck,
+  planOfCode,
+  planOfKind,
+  type TestPlan,
+  verbatimPlan,
+} from './command-plan.ts'
 import { withoutCovered } from '../frameworks/project/go-workspace.ts'
 import { VERBATIM, useOfScript } from '../frameworks/commands/verbatim.ts'
 import { isJavaScript } from '../frameworks/project/package-folders.ts'
@@ -176,6 +184,8 @@ function planPackages(
   const text = settings['test-command']
   if (text === undefined) {
     const packages = detectPackages(project, ids)
+    const apart = isGuessOfPython(packages) ? planOfStep(ciSteps, project, settings, makesOwnEnvironment) : undefined
+    if (apart !== undefined) return apart
     if (packages.length > 0) return { packages, notes: [] }
     const script = useOfScript(project, undefined)
     if (script?.kind === 'verbatim') {
@@ -225,9 +235,14 @@ function planPackages(
 }
 
 /** Plan the failed step of CI that runs tests, where nothing else says how they run; undefined if no step does. */
-function planOfStep(ciSteps: readonly CiStep[], project: Project, settings: Settings): TestPlan | undefined {
+function planOfStep(
+  ciSteps: readonly CiStep[],
+  project: Project,
+  settings: Settings,
+  fits: (check: CheckPlan) => boolean = () => true,
+): TestPlan | undefined {
   const checks = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? [])
-  const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests)
+  const check = checks.find(each => each.dir === '' && each.runsTests && fits(each))
   if (check === undefined) return undefined
   const { source } = check
   const subject = source.replace(/^./, first => first.toUpperCase())

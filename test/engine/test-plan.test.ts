@@ -311,6 +311,52 @@ describe('the plan of the tests', () => {
     env: {},
   })
 
+  const pythonTests = { 'tests/conftest.py': '', 'tests/test_a.py': '' }
+
+  test.for<[what: string, files: Files, run: string, line: string]>([
+    [
+      'nox',
+      pythonTests,
+      'pip install nox\nuvx nox -s "$SESSION"',
+      `the project's own command, run by bash --noprofile --norc -eo pipefail -c 'uvx nox -s "$SESSION"', since no command in it starts a test framework that is known.`,
+    ],
+    [
+      'tox that cannot be seen through',
+      { ...pythonTests, 'tox.ini': '[testenv]\ncommands = pytest tests {posargs}\n' },
+      'uv run tox run',
+      "the project's own command, run by bash --noprofile --norc -eo pipefail -c 'uv run tox run', since no command in it starts a test framework that is known.",
+    ],
+    [
+      'hatch',
+      pythonTests,
+      'hatch run cov:test',
+      "the project's own command, run by bash --noprofile --norc -eo pipefail -c 'hatch run cov:test', since no command in it starts a test framework that is known.",
+    ],
+    [
+      'tox that is known',
+      { ...pythonTests, 'tox.ini': '[testenv]\ncommands = pytest {posargs}\n' },
+      'tox -e py',
+      'pytest, run by tox -e py --, since the step "Test" of CI starts it so.',
+    ],
+    [
+      'nox, but in an environment of the project',
+      { ...pythonTests, '.venv/bin/python': '' },
+      'nox -s tests',
+      'pytest, run by .venv/bin/python -m pytest, since tests/conftest.py.',
+    ],
+    ['a program of its own', pythonTests, './run.sh', 'pytest, run by python3 -m pytest, since tests/conftest.py.'],
+  ])('starts tests of Python as the step does that makes their environment, by %s', async ([, files, run, line]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, files)
+
+    const { packages } = planTests(projectAt(home.path), parseSettings({}), {
+      reported: undefined,
+      ciSteps: [stepOf(run)],
+    })
+
+    expect(packages.map(describePackage)).toEqual([`Tests in the project: ${line}`])
+  })
+
   test('runs the check in the folder to which its step changes, also if that is the project', async () => {
     await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
     write(home.path, { 'suite/Cargo.toml': '[package]\n' })

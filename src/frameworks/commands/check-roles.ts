@@ -28,7 +28,7 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   ],
   [
     'tests',
-    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|(?:node|tsx)\b.*--test\b)(?:\s|$)/,
+    /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|hatch test|hatch run (?:[\w.-]{1,50}:)?test[\w:.-]{0,50}|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|(?:node|tsx)\b.*--test\b)(?:\s|$)/,
   ],
   [
     'build',
@@ -92,6 +92,12 @@ export function roleOf(words: readonly string[]): CheckRole | undefined {
     if (!isWrapper(words, from)) return undefined
   }
   return undefined
+}
+
+/** True for a command that makes an environment for the tests: their packages are there, and nowhere else. */
+export function makesEnvironment(words: readonly string[]): boolean {
+  const program = words.find((_, index) => !isWrapper(words, index)) ?? ''
+  return /^(?:tox|nox)$/.test(programName(program)) || words.some(word => programName(word) === 'hatch')
 }
 
 /** Return the purpose of a command that runs no tests although its program does; undefined for any other one. */
