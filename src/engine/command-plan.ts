@@ -1,11 +1,13 @@
 import { type CheckPlan, commandCheck } from '../frameworks/commands/check-plan.ts'
+import { makesEnvironment } from '../frameworks/commands/check-roles.ts'
+import { splitSequence } from '../frameworks/commands/project-script.ts'
 import { verbatimFramework } from '../frameworks/commands/verbatim.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
 import type { Package } from '../frameworks/project/detect-packages.ts'
 import { nodeBinFolders } from '../frameworks/project/node-package.ts'
 import { usualCommand } from '../frameworks/project/usual-commands.ts'
 import { python } from '../frameworks/pytest.ts'
-import { shellWord } from '../domain/text/shell-words.ts'
+import { shellLine, shellWord } from '../domain/text/shell-words.ts'
 
 /** Packages of the project with their test commands, and notes for users. */
 export interface TestPlan {
@@ -43,6 +45,18 @@ export function planOfCode({ firstRun, shell, command, env }: CheckPlan, { proje
   const [file = 'sh', ...args] = shell
   const unknown = 'no command in it starts a test framework that is known'
   return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown })
+}
+
+/** True if nothing but files says that the tests are of Python, and no environment of the project has its packages. */
+export function isGuessOfPython([only, ...others]: readonly Package[]): boolean {
+  if (only === undefined || others.length > 0 || only.dir !== '' || only.using !== undefined) return false
+  return /^(?:pytest|unittest)$/.test(only.framework.name) && !python(only.project).includes('/')
+}
+
+/** True if a check starts its tests by tox, nox or hatch, in a way that is not known. */
+export function makesOwnEnvironment({ command, firstRun }: CheckPlan): boolean {
+  const parts = splitSequence(command) ?? command.split('\n')
+  return firstRun === undefined && parts.some(each => makesEnvironment(shellLine(each).words))
 }
 
 /** Plan a command that runs as it is, with the whole suite each time. */

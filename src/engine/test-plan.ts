@@ -8,6 +8,7 @@ import {
   type KnownTests,
   scriptCheck,
   stepCheck,
+  withoutLeadingCd,
 } from '../frameworks/commands/check-plan.ts'
 import { customFramework } from '../frameworks/custom.ts'
 import { parseCommand } from '../frameworks/commands/parse-command.ts'
@@ -17,7 +18,15 @@ import { detectPackages, type Package } from '../frameworks/project/detect-packa
 import { namesItsGoals } from '../frameworks/commands/jvm-goals.ts'
 import { isSameRun } from '../frameworks/commands/framework-run.ts'
 import type { Project } from '../frameworks/framework.ts'
-import { planOfCheck, planOfCode, planOfKind, type TestPlan, verbatimPlan } from './command-plan.ts'
+import {
+  isGuessOfPython,
+  makesOwnEnvironment,
+  planOfCheck,
+  planOfCode,
+  planOfKind,
+  type TestPlan,
+  verbatimPlan,
+} from './command-plan.ts'
 import { withoutCovered } from '../frameworks/project/go-workspace.ts'
 import { VERBATIM, useOfScript } from '../frameworks/commands/verbatim.ts'
 import { isJavaScript } from '../frameworks/project/package-folders.ts'
@@ -124,11 +133,15 @@ function knownTests(packages: readonly Package[]): KnownTests {
 }
 
 function checkOfStep(
-  step: CiStep,
+  given: CiStep,
   project: Project,
   { settings, tests }: { readonly settings: Settings; readonly tests?: KnownTests },
 ): CheckPlan | undefined {
-  const dir = posix.relative(settings['working-directory'], step.workingDirectory)
+  const moved = withoutLeadingCd(given)
+  const dirOf = (step: CiStep) => posix.relative(settings['working-directory'], step.workingDirectory)
+  // A folder that an earlier step makes is not there yet.
+  const step = moved !== undefined && projectIn(project, dirOf(moved)).exists('') ? moved : given
+  const dir = dirOf(step)
   if (/^\.\.(?:\/|$)/.test(dir)) return undefined
   const check = dir === '' ? stepCheck(step, project, tests) : stepCheck(step, projectIn(project, dir))
   return check && { ...check, dir }
@@ -171,6 +184,8 @@ function planPackages(
   const text = settings['test-command']
   if (text === undefined) {
     const packages = detectPackages(project, ids)
+    const apart = isGuessOfPython(packages) ? planOfStep(ciSteps, project, settings, makesOwnEnvironment) : undefined
+    if (apart !== undefined) return apart
     if (packages.length > 0) return { packages, notes: [] }
     const script = useOfScript(project, undefined)
     if (script?.kind === 'verbatim') {
@@ -220,9 +235,14 @@ function planPackages(
 }
 
 /** Plan the failed step of CI that runs tests, where nothing else says how they run; undefined if no step does. */
-function planOfStep(ciSteps: readonly CiStep[], project: Project, settings: Settings): TestPlan | undefined {
+function planOfStep(
+  ciSteps: readonly CiStep[],
+  project: Project,
+  settings: Settings,
+  fits: (check: CheckPlan) => boolean = () => true,
+): TestPlan | undefined {
   const checks = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? [])
-  const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests)
+  const check = checks.find(each => each.dir === '' && each.runsTests && fits(each))
   if (check === undefined) return undefined
   const { source } = check
   const subject = source.replace(/^./, first => first.toUpperCase())

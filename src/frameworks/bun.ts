@@ -15,6 +15,7 @@ export const bun: Framework = {
   droppedOptions:
     /^--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|bail|watch|hot|dots|only-failures)\b/,
   nameFilters: /^(?:-t|--test-name-pattern)(?:=|$)/,
+  partOptions: /^--shard(?:=|$)/,
   // The report names no file that could not be loaded.
   omitsLoadErrors: true,
 

@@ -12,6 +12,7 @@ export const cargo: Framework = {
   programs: /^cargo$/,
   droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
   nameFilters: /^(?:-E|--filter-expr|--filterset)(?:=|$)/,
+  partOptions: /^--partition(?:=|$)/,
 
   compiles: true,
 

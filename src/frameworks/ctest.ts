@@ -15,6 +15,7 @@ export const ctest: Framework = {
   programs: /^ctest$/,
   droppedOptions: /^(?:--output-junit|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
   nameFilters: /^(?:-[RE]|--(?:tests|exclude)-regex)(?:=|$)/,
+  partOptions: /^(?:-I|--tests-information)(?:=|$)/,
 
   detect(project) {
     if (buildFolder(project) !== undefined) return 'there is a build tree with tests'

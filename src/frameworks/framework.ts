@@ -128,6 +128,11 @@ export interface Framework {
    * only, as its files do: ours choose the tests of a run by name.
    */
   readonly nameFilters?: RegExp
+  /**
+   * Options by which a user's command takes a part of the tests by number, as one of several machines. They apply to
+   * runs of the whole suite only: the tests of another run may be in another part.
+   */
+  readonly partOptions?: RegExp
   /** Our options that may stand beside one of the user's of the same name, if its command line takes others once. */
   readonly repeatable?: RegExp
   /**

@@ -12,7 +12,7 @@ import { type Framework, type Invocation, type TestCommand } from './framework.t
 export const go: Framework = {
   name: 'go',
   programs: /^(?:gotestsum|go)$/,
-  droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+  droppedOptions: /^--?(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
   nameFilters: /^--?(?:run|skip)(?:=|$)/,
 
   // A go.work above its modules has no packages of its own.

@@ -3,7 +3,7 @@ import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest } from './commands/invocation.ts'
 import { appended } from './commands/option-values.ts'
-import { startFor, valuesOf, withoutNames, withoutRepeated } from './commands/own-options.ts'
+import { startFor, valuesOf, withoutNames, withoutParts, withoutRepeated } from './commands/own-options.ts'
 import { JEST_JOURNAL } from './reporters/jest-journal.ts'
 import { JEST_WARM } from './reporters/jest-warm.ts'
 import { withHiddenWords } from './commands/hidden-words.ts'
@@ -21,6 +21,7 @@ export const jest: Framework = {
   droppedOptions:
     /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
   nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+  partOptions: /^--shard(?:=|$)/,
   repeatable: /^--reporters=/,
   findsRelated: true,
   leavesOut: 'test',
@@ -45,7 +46,7 @@ export const jest: Framework = {
         // With it, jest ends before it writes the report.
         '--bail=0',
       ]
-      const using = words.includes(BY_NAME) ? withoutNames(start, jest) : start
+      const using = words.includes(BY_NAME) ? withoutParts(withoutNames(start, jest), jest) : start
       const command: TestCommand = {
         ...commandOf(withoutRepeated(using, words, jest), [...reporting, ...words]),
         files: { [JOURNAL]: JEST_JOURNAL },

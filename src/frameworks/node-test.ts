@@ -12,6 +12,7 @@ import { NODE_TEST_TRACE } from './reporters/node-test-trace.ts'
 import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { packageScripts } from './project/node-package.ts'
 import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { programName } from './commands/parse-command.ts'
 import { startFor } from './commands/own-options.ts'
 import { type Framework, type Project, type TestRequest } from './framework.ts'
 import { titlePattern, titlesPattern } from './commands/title-pattern.ts'
@@ -22,14 +23,16 @@ const WARM = 'node-test-warm.mjs'
 const VARIANTS = 'node-test-variants.mjs'
 const WARM_REPORTER = 'node-test-warm-reporter.mjs'
 /** Options for all files of a run together, which a process of one file does not know. */
-const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/
+const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|coverage|rerun-failures)/
 
 /** Source: https://nodejs.org/api/test.html and https://nodejs.org/api/cli.html#--test-name-pattern. */
 export const nodeTest: Framework = {
   name: 'node',
-  programs: /^node$/,
+  // tsx is Node.js that compiles TypeScript.
+  programs: /^(?:node|tsx)$/,
   droppedOptions: /^--(?:test-reporter|test-reporter-destination|test-only|watch|experimental-test-coverage)\b/,
   nameFilters: /^--test-(?:name|skip)-pattern(?:=|$)/,
+  partOptions: /^--test-shard(?:=|$)/,
 
   detect(project) {
     const script = Object.entries(packageScripts(project)).find(([, text]) => runsNodeTest(text))
@@ -67,6 +70,8 @@ export const nodeTest: Framework = {
     const { selection, dir } = request
     const using = startFor(nodeTest, request) ?? plainInvocation(['node', ...loadOptions(project)])
     if (selection.kind !== 'only' || using.options.some(word => NOT_WARM.test(word))) return undefined
+    // tsx is a process above that of the tests.
+    if (using.program.some(word => programName(word) === 'tsx')) return undefined
     const path = `${dir}/report.json`
     const options = using.options.filter(word => word !== '--test')
     const reporting = [`--test-reporter=${dir}/${WARM_REPORTER}`, '--test-reporter-destination=stdout']

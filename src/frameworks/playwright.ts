@@ -13,6 +13,7 @@ export const playwright: Framework = {
   programs: /^playwright$/,
   droppedOptions: /^(?:--(?:reporter|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-x$)/,
   nameFilters: /^(?:-(?:g|gv|G)|--grep(?:-invert)?)(?:=|$)/,
+  partOptions: /^--shard(?:=|$)/,
 
   detect(project) {
     const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
@@ -26,7 +27,7 @@ export const playwright: Framework = {
 
   commands(project, request) {
     const using = startFor(playwright, request) ?? nodeProgram(project, 'playwright')
-    const program = { ...using, program: [...using.program.filter(word => word !== 'test'), 'test'] }
+    const program = { ...using, program: [...using.program, 'test'] }
     return selections(request).map((words, index) => {
       const path = `${request.dir}/report-${index}.json`
       return {
@@ -54,7 +55,7 @@ export const playwright: Framework = {
   selector: test => test.file,
 
   manualCommand(tests, { project, using = nodeProgram(project, 'playwright') }) {
-    const program = [...using.program.filter(word => word !== 'test'), 'test']
+    const program = [...using.program, 'test']
     const request = manualRequest(tests, using)
     const [words = []] = selections(request)
     return [...program, ...appended('playwright', startFor(playwright, request)?.options ?? [], words)]

@@ -1,6 +1,7 @@
 import type { TestCase, TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches } from './commands/batches.ts'
-import { commandOf, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { commandOf, manualRequest, plainInvocation, wordsOf } from './commands/invocation.ts'
+import { startFor } from './commands/own-options.ts'
 import { hasDjango, isDjangoProgram } from './django.ts'
 import { djangoScript } from './project/usual-commands.ts'
 import { buildFailure } from './commands/build-failure.ts'
@@ -30,6 +31,8 @@ export const pytest: Framework = {
   programs: /^(?:pytest|py\.test)$/,
   droppedOptions:
     /^(?:--(?:junit-?xml|junit-?prefix|maxfail|cov|no-cov|lf|ff|last-failed|failed-first|sw|stepwise|color)\b|-x$|--exitfirst$|-q+$|-v+$)/,
+  // Those of pytest-split and pytest-shard.
+  partOptions: /^--(?:splits|group|num-shards|shard-id)(?:=|$)/,
 
   detect(project) {
     const config = CONFIGS.find(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))?.[0]
@@ -43,7 +46,7 @@ export const pytest: Framework = {
   },
 
   commands(project, request) {
-    const using = request.using ?? plainInvocation([python(project), '-m', 'pytest'])
+    const using = startFor(pytest, request, isWholeSuite) ?? plainInvocation([python(project), '-m', 'pytest'])
     const leftOut = leavingOut(request)
     return selections(request).map((chosen, index) => {
       const path = `${request.dir}/report-${index}.xml`
@@ -85,8 +88,10 @@ export const pytest: Framework = {
 
   selector: nodeId,
 
-  manualCommand: (tests, { project, using = plainInvocation([python(project), '-m', 'pytest']) }) =>
-    wordsOf(using, tests.length === 0 ? using.scope : words(tests)),
+  manualCommand(tests, { project, using = plainInvocation([python(project), '-m', 'pytest']) }) {
+    const start = startFor(pytest, manualRequest(tests, using), isWholeSuite) ?? using
+    return wordsOf(start, tests.length === 0 ? using.scope : words(tests))
+  },
 
   failedBuild(output): TestCase[] {
     // pytest collects nothing and writes no report if it cannot load a conftest.py above the tests.
@@ -143,6 +148,10 @@ function leavingOut({ without = [], dir }: TestRequest): {
 
 function isWholeFile({ suite, name }: TestId): boolean {
   return name === '' && suite.length === 0
+}
+
+function isWholeSuite(test: TestId): boolean {
+  return test.file === '' && isWholeFile(test)
 }
 
 /** Name a test as `tests/test_a.py::TestB::test_c[1-2]`. A module that could not be collected is named by its file. */

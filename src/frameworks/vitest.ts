@@ -2,7 +2,7 @@ import type { TestId } from '../domain/model/test-case.ts'
 import { affectedTests, batches, byFile, filesOf } from './commands/batches.ts'
 import { nodeProgram, declaredPackages } from './project/node-package.ts'
 import { commandOf, manualRequest, wordsOf } from './commands/invocation.ts'
-import { startFor, valuesOf, withoutNames, withoutRepeated } from './commands/own-options.ts'
+import { startFor, valuesOf, withoutNames, withoutParts, withoutRepeated } from './commands/own-options.ts'
 import { VITEST_JOURNAL } from './reporters/vitest-journal.ts'
 import { VITEST_WARM } from './reporters/vitest-warm.ts'
 import { type Framework, type Invocation, type TestRequest } from './framework.ts'
@@ -17,6 +17,7 @@ export const vitest: Framework = {
   programs: /^vitest$/,
   droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
   nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+  partOptions: /^--shard(?:=|$)/,
   repeatable: /^--(?:exclude|reporter)=/,
   findsRelated: true,
   countsUnrun: true,
@@ -44,7 +45,7 @@ export const vitest: Framework = {
       ]
       const [subcommand = 'run', ...rest] = words
       const own = [...rest, ...reporting]
-      const using = rest.includes('-t') ? withoutNames(start, vitest) : start
+      const using = rest.includes('-t') ? withoutParts(withoutNames(start, vitest), vitest) : start
       return {
         ...commandOf(started(using, subcommand, own), own),
         files: { [JOURNAL]: VITEST_JOURNAL },
@@ -88,8 +89,7 @@ export const vitest: Framework = {
 
 /** Start a subcommand with our words. vitest refuses an option that comes twice, and one of another shape. */
 function started(using: Invocation, subcommand: string, words: readonly string[]): Invocation {
-  const program = using.program.filter(word => word !== 'run' && word !== 'watch')
-  return withoutRepeated({ ...using, program: [...program, subcommand] }, words, vitest)
+  return withoutRepeated({ ...using, program: [...using.program, subcommand] }, words, vitest)
 }
 
 /** Build the words of each command, subcommand first. */

@@ -267,6 +267,20 @@ describe('the plan of the tests', () => {
       'Tests in the project: go, run by go test -count=1 ./..., since there is a go.mod.',
     ],
     [
+      'in the folder to which the step changes',
+      { 'services/api/go.mod': 'module b\n', 'services/api/b_test.go': '' },
+      'cd ./api/ && go test -tags slow ./...',
+      'services',
+      'Tests in services/api: go, run by go test -tags slow -count=1 ./..., since the step "Test" of CI starts it so.',
+    ],
+    [
+      'by itself, if the folder to which the step changes is not there yet',
+      { 'go.mod': 'module a\n' },
+      'cd build\ngo test -tags slow ./...',
+      '',
+      'Tests in the project: go, run by go test -count=1 ./..., since there is a go.mod.',
+    ],
+    [
       'by the failed step, which says more than the script',
       manifest('vitest run', 'vitest'),
       'npx vitest run --config ci.ts',
@@ -295,6 +309,73 @@ describe('the plan of the tests', () => {
     submodules: 'none' as const,
     services: [],
     env: {},
+  })
+
+  const pythonTests = { 'tests/conftest.py': '', 'tests/test_a.py': '' }
+
+  test.for<[what: string, files: Files, run: string, line: string]>([
+    [
+      'nox',
+      pythonTests,
+      'pip install nox\nuvx nox -s "$SESSION"',
+      `the project's own command, run by bash --noprofile --norc -eo pipefail -c 'uvx nox -s "$SESSION"', since no command in it starts a test framework that is known.`,
+    ],
+    [
+      'tox that cannot be seen through',
+      { ...pythonTests, 'tox.ini': '[testenv]\ncommands = pytest tests {posargs}\n' },
+      'uv run tox run',
+      "the project's own command, run by bash --noprofile --norc -eo pipefail -c 'uv run tox run', since no command in it starts a test framework that is known.",
+    ],
+    [
+      'hatch',
+      pythonTests,
+      'hatch run cov:test',
+      "the project's own command, run by bash --noprofile --norc -eo pipefail -c 'hatch run cov:test', since no command in it starts a test framework that is known.",
+    ],
+    [
+      'tox that is known',
+      { ...pythonTests, 'tox.ini': '[testenv]\ncommands = pytest {posargs}\n' },
+      'tox -e py',
+      'pytest, run by tox -e py --, since the step "Test" of CI starts it so.',
+    ],
+    [
+      'nox, but in an environment of the project',
+      { ...pythonTests, '.venv/bin/python': '' },
+      'nox -s tests',
+      'pytest, run by .venv/bin/python -m pytest, since tests/conftest.py.',
+    ],
+    ['a program of its own', pythonTests, './run.sh', 'pytest, run by python3 -m pytest, since tests/conftest.py.'],
+  ])('starts tests of Python as the step does that makes their environment, by %s', async ([, files, run, line]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, files)
+
+    const { packages } = planTests(projectAt(home.path), parseSettings({}), {
+      reported: undefined,
+      ciSteps: [stepOf(run)],
+    })
+
+    expect(packages.map(describePackage)).toEqual([`Tests in the project: ${line}`])
+  })
+
+  test('runs the check in the folder to which its step changes, also if that is the project', async () => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    write(home.path, { 'suite/Cargo.toml': '[package]\n' })
+    const root = join(home.path, 'suite')
+    const ciSteps = [stepOf('cd suite\ncargo fmt --check\ncargo test --features unstable')]
+
+    const above = planTests(projectAt(home.path), parseSettings({}), { reported: undefined, ciSteps })
+    const settings = parseSettings({ 'working-directory': 'suite' })
+    const there = planTests(projectAt(root), settings, { reported: undefined, ciSteps })
+
+    const command = 'cargo fmt --check && cargo test --features unstable'
+    expect([above.check, there.check]).toMatchObject([
+      { command, dir: 'suite', isSplit: true },
+      { command, dir: '', isSplit: true },
+    ])
+    expect([above, there].map(({ packages: [only] }) => only?.using?.options)).toEqual([
+      ['--features', 'unstable'],
+      ['--features', 'unstable'],
+    ])
   })
 
   test('starts a framework by the script if several failed steps run tests', async () => {

@@ -24,6 +24,15 @@ const uses = (name: string, scripts: Readonly<Record<string, string>> = {}) =>
   json({ devDependencies: { [name]: '*' }, scripts })
 const reported = (framework: string): TestId[] => [{ framework, file: '', suite: [], name: 'x' }]
 
+/** These files, and a test beside each manifest that says nothing about tests. */
+function tested(files: Files): Files {
+  const tests = { 'go.mod': 'x_test.go', 'pom.xml': 'src/test/java/ATest.java', 'pyproject.toml': 'tests/test_a.py' }
+  const added = Object.keys(files).flatMap(path =>
+    Object.entries(tests).flatMap(([name, file]) => (path.endsWith(name) ? [[path.replace(name, file), '']] : [])),
+  )
+  return { ...(Object.fromEntries(added) as Files), ...files }
+}
+
 /** The packages of a project of these files: framework by folder. */
 async function found(files: Files, told: readonly TestId[] = []): Promise<Record<string, string>> {
   await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-packages-'))
@@ -35,12 +44,15 @@ async function found(files: Files, told: readonly TestId[] = []): Promise<Record
 
 test('of a workspace of Go run once where the command at the top names them all', () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'fix-tests-packages-'))
-  write(folder.path, {
-    'go.work': 'use .\nuse ./a\nuse ./tools\n',
-    'go.mod': 'module example.com/shop\n',
-    'a/go.mod': 'module example.com/shop/a\n',
-    'tools/go.mod': 'module example.org/tools\n',
-  })
+  write(
+    folder.path,
+    tested({
+      'go.work': 'use .\nuse ./a\nuse ./tools\n',
+      'go.mod': 'module example.com/shop\n',
+      'a/go.mod': 'module example.com/shop/a\n',
+      'tools/go.mod': 'module example.org/tools\n',
+    }),
+  )
   const all = detectPackages(projectAt(folder.path), [])
   const withScope = (scope: readonly string[]) =>
     all.map(each => (each.dir === '' ? { ...each, using: { ...plainInvocation(['go', 'test']), scope } } : each))
@@ -249,11 +261,61 @@ describe('the packages of a project', () => {
     ],
     ['end-to-end tests alone', { 'e2e/package.json': uses('@playwright/test') }, { e2e: 'playwright' }],
   ])('%s', async ([, files, want]) => {
+    expect(await found(tested(files))).toEqual(want)
+  })
+
+  test.for<[what: string, files: Files, want: Record<string, string>]>([
+    ['Go', { 'a/go.mod': '', 'a/main.go': '', 'b/go.mod': '', 'b/deep/er/b_test.go': '' }, { b: 'go' }],
+    ['Go, with tests in a module below', { 'a/go.mod': '', 'a/b/go.mod': '', 'a/b/b_test.go': '' }, { 'a/b': 'go' }],
+    [
+      'Gradle and Maven',
+      {
+        'android/build.gradle': '',
+        'android/src/main/java/Main.java': '',
+        'app/build.gradle.kts': '',
+        'app/src/androidTest/kotlin/com/example/Cart.kt': '',
+        'core/pom.xml': '',
+        'core/it/CartIT.java': '',
+      },
+      { app: 'gradle', core: 'maven' },
+    ],
+    [
+      'Python',
+      {
+        'docs/pyproject.toml': '[tool.pytest.ini_options]\n',
+        'docs/conf.py': '',
+        'docs/testing.py': '',
+        'shop/pyproject.toml': '[tool.pytest.ini_options]\n',
+        'shop/src/cart/tests.py': '',
+        'api/pyproject.toml': '[tool.pytest.ini_options]\n',
+        'api/tests/check_api.py': '',
+      },
+      { shop: 'pytest', api: 'pytest' },
+    ],
+    [
+      'PHP and Ruby',
+      {
+        'site/phpunit.xml': '',
+        'site/src/Test/Cart.php': '',
+        'cms/phpunit.xml': '',
+        'gem/.rspec': '',
+        'gem/spec/cart_spec.rb': '',
+        'lib/.rspec': '',
+        'lib/spec/spec_helper.rb': '',
+      },
+      { site: 'phpunit', gem: 'rspec' },
+    ],
+    ['Go at the top', { 'go.mod': '', 'main.go': '' }, { '': 'go' }],
+  ])('a folder without tests is none: %s', async ([, files, want]) => {
     expect(await found(files)).toEqual(want)
   })
 
   test('reports tell which are meant', async () => {
-    const files = { 'web/package.json': uses('vitest'), 'api/go.mod': '', 'e2e/package.json': uses('@playwright/test') }
+    const files = tested({
+      'web/package.json': uses('vitest'),
+      'api/go.mod': '',
+      'e2e/package.json': uses('@playwright/test'),
+    })
 
     expect(await found(files, reported('go'))).toEqual({ api: 'go' })
     expect(await found(files, reported('playwright'))).toEqual({ e2e: 'playwright' })

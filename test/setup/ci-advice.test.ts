@@ -137,7 +137,6 @@ describe('the command with a reporter', () => {
     ['cargo test --doc', RUST],
     ['cargo test -- --test-threads=1', RUST],
     ['node --test --test-reporter=dot', {}],
-    ['go test -c ./...', GO],
     ['npm test', script('c8 tape test/*.js')],
     ['pnpm exec ava spec', script('ava')],
     ['uv run python -m unittest', PYTHON],

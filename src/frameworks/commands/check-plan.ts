@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { CiStep } from '../../domain/model/ci-step.ts'
 import { readsCoverage, roleOf } from './check-roles.ts'
 import type { Project } from '../framework.ts'
@@ -98,6 +99,17 @@ export function stepCheck(step: CiStep, project: Project, tests?: KnownTests): C
   const check = shell && shellCheck(step.run, project, tests)
   if (check === undefined || shell === undefined) return undefined
   return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` }
+}
+
+/** A folder of the project, as a shell reads it without a variable, and the code behind the change to it. */
+const LEADING_CD =
+  /^cd[ \t]{1,9}([^\s;&|<>()$'"`\\~/-][^\s;&|<>()$'"`\\]{0,200})[ \t]{0,9}(?:&&|;|\r?\n)\s{0,99}(\S[^]*)$/
+
+/** Take the folder to which the code of a step changes first as that of the step; undefined if there is none. */
+export function withoutLeadingCd(step: CiStep): CiStep | undefined {
+  const [, path, run] = LEADING_CD.exec(step.run.trim()) ?? []
+  if (path === undefined || run === undefined) return undefined
+  return { ...step, run, workingDirectory: posix.join(step.workingDirectory, path).replace(/^\.$|\/$/, '') }
 }
 
 /** Read the check from the input `test-command`. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Command, Framework, Invocation, Project } from '../framework.ts'
+import { roleOf } from './check-roles.ts'
 import { FRAMEWORKS } from '../registry.ts'
 import { resolveText } from './resolve-command.ts'
 
@@ -14,11 +15,15 @@ export interface FrameworkRun {
 /** Words of vitest that do something else than run the tests once. */
 const OTHER_VERBS = /^(?:bench|init|list|related|typecheck)$/
 
+/** Purposes of a command that starts a framework and runs no tests. */
+const RUNS_NONE = /^(?:build|install|print)$/
+
 /** Resolve one command of a script; undefined if it starts no framework that is known. */
 export function frameworkRun(text: string, project: Project): FrameworkRun | undefined {
   const resolved = resolveText('test', text, { project, frameworks: FRAMEWORKS })
   if (resolved.kind !== 'framework' || OTHER_VERBS.test(resolved.using.scope[0] ?? '')) return undefined
   const { framework, using, start } = resolved
+  if (start !== undefined && RUNS_NONE.test(roleOf([start.file, ...start.args]) ?? '')) return undefined
   return { framework, using, start }
 }
 

@@ -2,11 +2,11 @@ import type { TestId } from '../../domain/model/test-case.ts'
 import type { Framework, Invocation, TestRequest } from '../framework.ts'
 import { grouped } from './option-values.ts'
 
-type Filtered = Pick<Framework, 'name' | 'nameFilters'>
+type Filtered = Pick<Framework, 'name' | 'nameFilters' | 'partOptions'>
 
 /**
- * Return the start of the tests for a selection: that of the project's command if it is known, in a run by name without
- * the options by which it chooses tests itself.
+ * Return the start of the tests for a selection: that of the project's command if it is known, for a part of the suite
+ * without the number of a part, and in a run by name without the options by which it chooses tests itself.
  * @param isWhole true for a test that stands for the whole suite
  */
 export function startFor(
@@ -14,13 +14,24 @@ export function startFor(
   { selection, using }: Pick<TestRequest, 'selection' | 'using'>,
   isWhole: (test: TestId) => boolean = () => false,
 ): Invocation | undefined {
-  const isByName = selection.kind === 'only' && !selection.tests.some(isWhole)
-  return using !== undefined && isByName ? withoutNames(using, framework) : using
+  const { kind } = selection
+  if (using === undefined || kind === 'all' || (kind === 'only' && selection.tests.some(isWhole))) return using
+  const start = withoutParts(using, framework)
+  return kind === 'only' ? withoutNames(start, framework) : start
 }
 
 /** Leave out the options by which the project's command chooses tests by name, with their values. */
 export function withoutNames(using: Invocation, { name, nameFilters }: Filtered): Invocation {
-  const kept = grouped(name, using.options).filter(([word = '']) => nameFilters?.test(word) !== true)
+  return withoutOptions(using, name, nameFilters)
+}
+
+/** Leave out the options by which the project's command takes a part of the tests by number, with their values. */
+export function withoutParts(using: Invocation, { name, partOptions }: Filtered): Invocation {
+  return withoutOptions(using, name, partOptions)
+}
+
+function withoutOptions(using: Invocation, name: string, left: RegExp | undefined): Invocation {
+  const kept = grouped(name, using.options).filter(([word = '']) => left?.test(word) !== true)
   return { ...using, options: kept.flat() }
 }
 

@@ -53,8 +53,12 @@ export function printCommand(command: Command): string {
   return [...env, shellWord(file), ...args.map(word)].join(' ')
 }
 
-/** Return the name of a program without its folder and its extension; the setting of a variable as it is. */
+/**
+ * Return the name of a program without its folder, its extension and the version that npx starts; the setting of a
+ * variable as it is.
+ */
 export function programName(word: string): string {
   if (/^[A-Za-z_]\w*=/.test(word)) return word
-  return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
+  const name = word.replaceAll('\\', '/').split('/').at(-1) ?? ''
+  return name.replace(/(?<=\w)@[\w.^~*-]{1,50}$/, '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '')
 }

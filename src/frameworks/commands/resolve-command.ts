@@ -3,9 +3,10 @@ import { programName, parseCommand } from './parse-command.ts'
 import { denoTasks, nodeBinFolders, packageScripts } from '../project/node-package.ts'
 import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { type RecipeProgram, recipeOf } from './recipe.ts'
-import { splitInvocation } from './split-invocation.ts'
+import { splitInvocation, wordsBeforeVerb } from './split-invocation.ts'
 import { toxCommand } from './tox-command.ts'
-import { isWrapper } from './wrappers.ts'
+import { toxSettings } from './tox-settings.ts'
+import { isWrapper, isWrapperValue } from './wrappers.ts'
 import { packagesTested, scriptOf, targetsOtherFolder } from '../project/package-manager.ts'
 
 /** Meaning of a user's command. */
@@ -59,6 +60,7 @@ function resolve(context: Context): ResolvedCommand {
 function resolveProgram({ command, project, frameworks }: Context): ResolvedCommand {
   const words = [command.file, ...command.args]
   for (const [index, word] of words.entries()) {
+    if (isWrapperValue(words, index)) continue
     const framework = frameworks.find(
       each => each.programs.test(programName(word)) && runsTests(each.name, words, index),
     )
@@ -84,7 +86,7 @@ function runsTests(name: string, words: readonly string[], index: number): boole
     case 'go':
       return programName(words[index] ?? '') === 'gotestsum' ? !rest.includes('--raw-command') : rest[0] === 'test'
     case 'cargo':
-      return ['test', 't', 'nextest'].includes(rest[0] ?? '')
+      return ['test', 't', 'nextest'].includes(rest[wordsBeforeVerb(rest)] ?? '')
     case 'node':
       return rest.includes('--test')
     case 'playwright':
@@ -195,17 +197,24 @@ function resolveTox(
   index: number,
   { command, project, frameworks }: Context,
 ): ResolvedCommand {
-  const line = toxCommand(project.text('tox.ini') ?? '')
-  if (line === undefined) return opaque('tox.ini passes no arguments on ({posargs})')
+  const settings = toxSettings(project)
+  if (settings === undefined) return opaque('no file has settings of tox')
+  const dashes = words.indexOf('--', index)
+  const { env = {} } = command
+  const line = toxCommand(settings, { words: words.slice(index + 1, dashes < 0 ? undefined : dashes), env })
+  if (typeof line === 'string') return opaque(line)
   const framework = frameworks.find(each => line.words.some(word => each.programs.test(programName(word))))
   if (framework === undefined) return opaque('the command behind tox is unknown')
   if (framework.name !== 'pytest') return opaque(`tox passes no selection of tests on to ${framework.name}`)
-  const dashes = words.indexOf('--', index)
+  const at = line.words.findIndex(word => framework.programs.test(programName(word)))
+  // Paths beside the arguments run in any case.
+  if (splitInvocation(framework, line.words, { index: at, project }).scope.length > 0)
+    return opaque('the command behind tox names its tests itself')
   const own = dashes < 0 ? line.defaults : words.slice(dashes + 1)
-  if (own === undefined) return opaque('the arguments in tox.ini need tox itself')
+  if (own === undefined) return opaque(`the arguments in ${settings.source} need tox itself`)
   const { options, scope } = splitInvocation(framework, [framework.name, ...own], { index: 0, project })
   const program = [...(dashes < 0 ? words : words.slice(0, dashes)), '--']
-  return { kind: 'framework', framework, using: { program, options, scope, env: command.env ?? {} } }
+  return { kind: 'framework', framework, using: { program, options, scope, env } }
 }
 
 function opaque(why: string): ResolvedCommand {

@@ -13,7 +13,9 @@ export function splitInvocation(
   words: readonly string[],
   { index, project }: { readonly index: number; readonly project: Pick<Project, 'exists'> },
 ): Omit<Invocation, 'env'> {
-  const next = words[index + 1]
+  // cargo takes a toolchain and options before its subcommand.
+  const first = index + 1 + (framework.name === 'cargo' ? wordsBeforeVerb(words.slice(index + 1)) : 0)
+  const next = words[first]
   // Django's command starts tests of unittest, with options of its own.
   const name = DJANGO_PROGRAMS.test(programName(words[index] ?? '')) ? 'django' : framework.name
   const verbs =
@@ -21,7 +23,7 @@ export function splitInvocation(
       name
     ] ?? 0
   const isGotestsum = programName(words[index] ?? '') === 'gotestsum'
-  const until = index + 1 + (isGotestsum ? 0 : verbs)
+  const until = first + (isGotestsum ? 0 : verbs)
   const behind = isGotestsum ? wordsOfGotestsum(words.slice(until)) : words.slice(until)
   const [own, last] = framework.name === 'go' ? splitTestArgs(behind) : [behind, []]
   const isPath = (word: string) => project.exists(word.split('::', 1)[0] ?? '')
@@ -34,12 +36,22 @@ export function splitInvocation(
     if (isOption || HAS_GOALS.test(framework.name)) options.push(...group)
     else scope.push(word)
   }
+  const before = grouped(name, words.slice(index + 1, first)).filter(
+    ([word = '']) => framework.droppedOptions?.test(word) !== true,
+  )
   return {
-    program: withDashes(words.slice(0, until)),
+    program: withDashes([...words.slice(0, index + 1), ...before.flat(), ...words.slice(first, until)]),
     options: withoutDashes(framework.name, options),
     scope,
     ...(last.length > 0 && { last }),
   }
+}
+
+/** Count the words before the subcommand of cargo: `+nightly --locked test`. */
+export function wordsBeforeVerb(words: readonly string[]): number {
+  const isBefore = (word: string, before = '') => /^[+-]/.test(word) || /^(?:--color|--config|-Z)$/.test(before)
+  const found = words.findIndex((word, at) => !isBefore(word, words[at - 1]))
+  return found < 0 ? words.length : found
 }
 
 /** Insert dashes after `npm exec`: npm takes options of the program as its own. */

@@ -1,28 +1,55 @@
 import { shellLine } from '../../domain/text/shell-words.ts'
+import { expandedNames, type ToxSettings } from './tox-settings.ts'
 
 /** A command of tox that takes arguments. */
 export interface ToxCommand {
+  /** Its words without the arguments. */
   readonly words: readonly string[]
   /** Arguments that it has if the user passes none; undefined if only tox can fill in a part of them. */
   readonly defaults: readonly string[] | undefined
 }
 
 /**
- * Find the first command of tox.ini that takes arguments: `pytest {posargs:tests}`. Source:
- * https://tox.wiki/en/latest/reference/config.html#substitutions-for-positional-arguments-in-commands
+ * Find the command that takes arguments in the environments that a command of tox chooses: `pytest {posargs:tests}`.
+ * Source: https://tox.wiki/en/latest/reference/config.html#substitutions-for-positional-arguments-in-commands
+ *
+ * @param words the words behind tox
+ * @returns a part of a sentence, if there is none, or more than one
  */
-export function toxCommand(ini: string): ToxCommand | undefined {
-  const [found] = commandsIn(ini).flatMap(line => {
-    const begin = line.indexOf(POSARGS)
-    const end = begin < 0 ? -1 : closing(line, begin)
-    return end < 0 ? [] : [{ line, begin, end }]
-  })
-  if (found === undefined) return undefined
-  const { line, begin, end } = found
-  return { words: line.split(/\s+/), defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) }
+export function toxCommand(
+  settings: ToxSettings,
+  { words, env }: { words: readonly string[]; env: Readonly<Record<string, string>> },
+): ToxCommand | string {
+  const environments = chosenIn(words, env) ?? settings.environments
+  if (environments === undefined || words.some(word => CHOOSES.test(word))) return 'only tox knows its environments'
+  const names = environments.length === 0 ? ['py'] : environments
+  const all = new Set(names.flatMap(name => settings.commandsOf(name)))
+  if ([...all].some(line => /^\{(?:\[|unknown\})/.test(line))) return 'only tox can put its commands together'
+  const found = [...all].filter(line => line.includes(POSARGS))
+  const [line = '', ...others] = found
+  const begin = line.indexOf(POSARGS)
+  const end = begin < 0 ? -1 : closing(line, begin)
+  if (end < 0) return `${settings.source} passes no arguments on ({posargs})`
+  if (others.length > 0) return 'several commands of tox take the arguments'
+  const rest = `${line.slice(0, begin)} ${line.slice(end + 1)}`.replace(/^\s*[-!]\s/, '')
+  return { words: shellLine(rest).words, defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) }
 }
 
 const POSARGS = '{posargs'
+
+/** Options that choose environments by what they have. */
+const CHOOSES = /^(?:-[fm]|--(?:factors?|labels?))(?:=|$)/
+
+/** List the environments that the words or TOXENV name; undefined if they name none. */
+function chosenIn(words: readonly string[], env: Readonly<Record<string, string>>): readonly string[] | undefined {
+  const named = words.flatMap((word, index) => {
+    if (/^(?:-e|--env)$/.test(words[index - 1] ?? '')) return [word]
+    const [, value] = /^(?:-e=?|--env=)(?=[^=])(.*)$/.exec(word) ?? []
+    return value ?? []
+  })
+  const text = named.length > 0 ? named.join(',') : env.TOXENV
+  return text === undefined || text === 'ALL' ? undefined : expandedNames(text)
+}
 
 /** Find the brace that closes the one at this place; -1 if there is none. */
 function closing(line: string, begin: number): number {
@@ -38,21 +65,7 @@ function closing(line: string, begin: number): number {
 /** Read the default behind the colon. The folder of tox.ini is that of the tests. */
 function defaultsOf(text: string): readonly string[] | undefined {
   const { words, operator, open } = shellLine(
-    text.replace(/^:/, '').replaceAll(/\{(?:toxinidir|tox_root)\}[/\\]?/g, ''),
+    text.replace(/^:/, '').replaceAll(/\{(?:toxinidir|tox_root)\}(?:[/\\]|\{\/\})?/g, ''),
   )
   return operator !== undefined || open !== undefined || words.some(word => /[{}$]/.test(word)) ? undefined : words
-}
-
-/** List the commands of all environments: one stands behind the key, several below it, indented. */
-function commandsIn(ini: string): string[] {
-  const commands: string[] = []
-  let isOpen = false
-  // A backslash at its end joins a line with the next one.
-  for (const line of ini.replaceAll(/\\\r?\n[ \t]*/g, '').split('\n')) {
-    const [key = '', ...rest] = line.split('=')
-    const isKey = /^\S/.test(line) && rest.length > 0
-    if (/^\S/.test(line)) isOpen = isKey && key.trim() === 'commands'
-    if (isOpen) commands.push((isKey ? rest.join('=') : line).trim())
-  }
-  return commands.filter(each => each !== '' && !each.startsWith('#'))
 }

@@ -51,6 +51,24 @@ export function isJavaScript(framework: Framework): boolean {
 const IGNORED =
   /^(?:[._].*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|testdata|examples?|templates?|demos?|third_party|site-packages)$/
 
+/**
+ * Names of test files where a manifest says nothing about tests: a folder below the top without one of them, such as a
+ * sample, is no package. What lies in a folder of tests has it before its name. A package of JavaScript names its
+ * framework itself, and a crate has its tests in its code.
+ */
+const TEST_FILES: Readonly<Record<string, RegExp>> = {
+  python: /^tests\/.*\.py$|^(?:tests?|test_.*|.*_tests?)\.py$/,
+  go: /_test\.go$/,
+  java: /^tests\/.*\.(?:java|kt|groovy|scala)$|(?:Tests?|TestCase|Spec|IT)\.(?:java|kt|groovy|scala)$/,
+  php: /^tests\/.*\.php$|Test\.php$/,
+  ruby: /_spec\.rb$/,
+}
+
+const TEST_FOLDER = /tests?$/i
+
+/** Folders without tests of the package's own. `com/example` may have some. */
+const FOREIGN = /^(?:\..*|node_modules|vendor|target|venv|env|fixtures?|testdata|site-packages)$/
+
 const MAX_DEPTH = 4
 
 const MAX_FOLDERS = 5_000
@@ -71,9 +89,12 @@ export function foldersWithManifests(root: string): Folder[] {
     const entries = entriesOf(join(root, dir))
     const files = entries.filter(entry => entry.isFile()).map(({ name }) => name)
     const ecosystems = new Set(
-      ECOSYSTEMS.filter(([name, pattern]) => files.some(file => pattern.test(file)) && !isLeftOut(dir, name)).map(
-        ([name]) => name,
-      ),
+      ECOSYSTEMS.filter(
+        ([name, pattern]) =>
+          files.some(file => pattern.test(file)) &&
+          !isLeftOut(dir, name) &&
+          (dir === '' || mayHaveTests(join(root, dir), name)),
+      ).map(([name]) => name),
     )
     if (ecosystems.size > 0 && dir !== '') found.push({ dir, ecosystems })
     if (depth >= MAX_DEPTH) return
@@ -84,6 +105,25 @@ export function foldersWithManifests(root: string): Folder[] {
   }
   walk('', 0)
   return found
+}
+
+/** True if a folder has a test file of a language, or more folders than are searched. */
+function mayHaveTests(top: string, ecosystem: string): boolean {
+  const pattern = TEST_FILES[ecosystem]
+  if (pattern === undefined) return true
+  const queue = [{ path: top, isOfTests: TEST_FOLDER.test(top) }]
+  for (const { path, isOfTests } of queue.values()) {
+    if (queue.length > MAX_FOLDERS) return true
+    const entries = entriesOf(path)
+    // A module of Go ends where another one begins.
+    if (ecosystem === 'go' && path !== top && entries.some(({ name }) => name === 'go.mod')) continue
+    if (entries.some(entry => entry.isFile() && pattern.test(`${isOfTests ? 'tests/' : ''}${entry.name}`))) return true
+    const folders = entries.filter(entry => entry.isDirectory() && !FOREIGN.test(entry.name))
+    queue.push(
+      ...folders.map(({ name }) => ({ path: join(path, name), isOfTests: isOfTests || TEST_FOLDER.test(name) })),
+    )
+  }
+  return false
 }
 
 function entriesOf(path: string) {

@@ -13,7 +13,8 @@ export function runsAllPackages(words: readonly string[]): boolean {
 
 /** Say which packages' tests a command runs that runs those of a workspace; undefined for any other command. */
 export function packagesTested(words: readonly string[]): 'all' | 'some' | undefined {
-  const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words
+  const settings = words.findIndex(word => !/^[A-Za-z_]\w*=/.test(word))
+  const own = words.slice(settings, words.includes('--') ? words.indexOf('--') : undefined)
   const start = own.findIndex(
     word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test(programName(word)),
   )

@@ -7,7 +7,8 @@ import {
   stepCheck,
 } from '../../../src/frameworks/commands/check-plan.ts'
 import { roleOf } from '../../../src/frameworks/commands/check-roles.ts'
-import type { Project } from '../../../src/frameworks/framework.ts'
+import type { FrameworkRun } from '../../../src/frameworks/commands/framework-run.ts'
+import type { Invocation, Project } from '../../../src/frameworks/framework.ts'
 
 describe('a test script is read as', () => {
   it.each<[string, Readonly<Record<string, string>>, Partial<CheckPlan>]>([
@@ -103,10 +104,16 @@ describe('a test script is read as', () => {
         steps: ['playwright test', 'karma start'].map(text => ({ text, kind: 'check' as const, script: 'test' })),
       },
     ],
+    [
+      'its tests behind a command that only lists them',
+      { test: 'jest --listTests && jest --ci' },
+      { steps: [], isSplit: true, firstRun: expect.objectContaining({ using: jestWith('--ci') }) as FrameworkRun },
+    ],
     ['one command that is not known', { test: './run-all.sh' }, { steps: [], isSplit: false, isTests: false }],
     ['code that a shell must run as a whole', { test: 'cd app && vitest run' }, { steps: [], isSplit: false }],
     ['scripts that call each other', { test: 'npm test' }, { steps: [], isSplit: false }],
     ['tests of each package', { test: 'pnpm -r test' }, { steps: [], isSplit: true }],
+    ['tests of each package, with a variable', { test: 'CI=true pnpm -r test' }, { steps: [], isSplit: true }],
   ])('%s', (_, scripts, expected) => {
     expect(scriptCheck(project(scripts))).toMatchObject({ command: 'npm test', shell: ['sh', '-c'], ...expected })
   })
@@ -264,10 +271,43 @@ it.each([
   ['echo a | tee conf.json', undefined],
   ['printf y | npm run lint', undefined],
   ['cargo test -- --help', 'tests'],
+  ['cargo test --workspace --no-run', 'build'],
+  ['cargo +nightly test', 'tests'],
+  ['hatch test', 'tests'],
+  ['hatch run cov:test', 'tests'],
+  ['hatch run lint:fmt', undefined],
+  ['cargo --locked test --no-run', 'build'],
+  ['cargo +nightly fmt --check', 'lint'],
+  ['npx tsx --test', 'tests'],
+  ['cargo nextest archive --archive-file a.tar.zst', 'build'],
+  ['cargo test -- --list', 'print'],
+  ['go test -c -o shop.test ./shop', 'build'],
+  ['go test -list . ./...', 'print'],
+  ['go test --list=^TestA ./...', 'print'],
+  ['uvx tox run -vv --notest -e 3.15', 'install'],
+  ['python -m tox -l', 'print'],
+  ['tox -e py -- -l', 'tests'],
+  ['nox -l', 'print'],
+  ['nox -s tests -- --co', 'tests'],
+  ['uv run pytest --collect-only -q tests', 'print'],
+  ['pytest -l tests', 'tests'],
+  ['npx jest --listTests', 'print'],
+  ['npx playwright test --list', 'print'],
+  ['bundle exec rspec --dry-run', 'print'],
+  ['ctest -N --test-dir build', 'print'],
+  ['vendor/bin/phpunit --list-tests', 'print'],
+  ['dotnet test --list-tests', 'print'],
+  ['pytest --collect-only -q | tee tests.txt', undefined],
+  ['nyc merge .nyc_output coverage.json', 'lint'],
+  ['nyc report --reporter=lcov', 'lint'],
   ['python -m tox --py current', 'tests'],
 ])('%s: %s', (text, role) => {
   expect(roleOf(text.split(' '))).toBe(role)
 })
+
+function jestWith(...options: readonly string[]) {
+  return expect.objectContaining({ options }) as Invocation
+}
 
 function project(scripts: Readonly<Record<string, string>>, files: Readonly<Record<string, string>> = {}): Project {
   return {

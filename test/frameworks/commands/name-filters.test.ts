@@ -77,6 +77,57 @@ describe('a choice of tests by name is that of the whole suite, and none for tes
   })
 })
 
+describe('a part of the tests by number is that of the whole suite, and none for tests named by us or affected', () => {
+  test.for<[command: string, part: string]>([
+    ['vitest run --shard=2/3 src', '--shard=2/3'],
+    ['jest --shard 2/3', '--shard 2/3'],
+    ['playwright test --shard=2/3', '--shard=2/3'],
+    ['node --test --test-shard=2/3', '--test-shard=2/3'],
+    ['bun test --shard 2/3', '--shard 2/3'],
+    ['cargo nextest run --partition count:2/3', '--partition count:2/3'],
+    ['pytest --splits 3 --group 2 tests', '--splits 3 --group 2'],
+    ['pytest --num-shards=3 --shard-id=2', '--num-shards=3 --shard-id=2'],
+    ['ctest -I ,,3,2', '-I ,,3,2'],
+  ])('%s', ([command, part]) => {
+    const { framework, using } = resolved(command)
+    const tests = [testOf(framework.name)]
+    const warm = framework.warm?.(nowhere, { selection: { kind: 'only', tests }, dir: '/run', related: [], using })
+    const typed = framework.manualCommand(tests, { project: nowhere, using })
+
+    const others = [
+      ...wordsFor(command, { kind: 'only', tests }),
+      ...wordsFor(command, { kind: 'affected', tests, files: ['b'] }),
+      ` ${(warm?.args ?? []).join(' ')} `,
+      ` ${typed.join(' ')} `,
+    ]
+
+    expect(wordsFor(command, { kind: 'all' }).at(0)).toContain(` ${part} `)
+    for (const words of others) expect(words).not.toContain(` ${part} `)
+    expect(others.length).toBeGreaterThan(3)
+  })
+
+  test('a file that runs on its own, since a test of it is left out, is in no part', () => {
+    for (const command of ['vitest run --shard=2/3', 'jest --shard=2/3']) {
+      const without = [testOf(resolved(command).framework.name)]
+
+      expect(wordsFor(command, { kind: 'all' }, { without }).map(words => words.includes('--shard'))).toEqual([
+        true,
+        false,
+      ])
+    }
+  })
+
+  test('node --test --test-shard=2/2, by the real runner', async () => {
+    const file = (name: string) => `require('node:test').test('${name}', () => {})`
+    const { framework, using } = resolved('node --test --test-shard=2/2')
+    await using there = await onDisk({ 'test/a.test.js': file('a'), 'test/b.test.js': file('b') }, { framework, using })
+    const other = { framework: 'node', file: 'test/a.test.js', suite: [], name: 'a' }
+
+    expect(ran(await there.all())).toEqual(['test/b.test.js › b'])
+    expect(ran(await there.only(other))).toEqual(['test/a.test.js › a'])
+  })
+})
+
 describe('a run without tests that do not end still runs only what the project chooses by name', () => {
   test.for<[command: string, chosen: string]>([
     ['vitest run -t unit', '-t ^(?! ?(?:ex\\.A(?: > | )x)$)(?=[^]*(?:unit))'],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseCommand } from '../../../src/frameworks/commands/parse-command.ts'
 import { FRAMEWORKS } from '../../../src/frameworks/registry.ts'
 import type { Project } from '../../../src/frameworks/framework.ts'
+import { roleOf } from '../../../src/frameworks/commands/check-roles.ts'
 import { type ResolvedCommand, resolveCommand } from '../../../src/frameworks/commands/resolve-command.ts'
 import type { Files } from '../../world/scene.ts'
 import { expectRun, FOR_REAL, withScripts } from '../resolve-command.cases.ts'
@@ -165,6 +166,10 @@ describe('a command that starts a framework', () => {
       { name: 'go', program: 'go test', options: ['-C', 'tools', '-race'], scope: ['./...'] },
     ],
     [
+      'go test --v --coverprofile=c.out --covermode atomic --failfast --short ./...',
+      { name: 'go', program: 'go test', options: ['--short'], scope: ['./...'] },
+    ],
+    [
       'go test ./... -short -args -db=test -v',
       { name: 'go', program: 'go test', options: ['-short'], scope: ['./...'], last: ['-args', '-db=test', '-v'] },
     ],
@@ -189,6 +194,13 @@ describe('a command that starts a framework', () => {
     ],
     ['bundle exec rspec -c spec/models', { name: 'rspec', program: 'bundle exec rspec', scope: ['spec/models'] }],
     ['timeout 60 pytest', { name: 'pytest', program: 'timeout 60 pytest' }],
+    ['cargo +nightly test -p calc', { name: 'cargo', program: 'cargo +nightly test', options: ['-p', 'calc'] }],
+    [
+      'cargo --color always --locked --config a.toml nextest run',
+      { name: 'cargo', program: 'cargo --locked --config a.toml nextest run' },
+    ],
+    ['tsx --test test/*.ts', { name: 'node', program: 'tsx', options: ['--test'], scope: ['test/*.ts'] }],
+    ['npx tsx --test', { name: 'node', program: 'npx tsx', options: ['--test'] }],
   ])('%s', ([command, want]) => {
     expect(told(see(command))).toEqual(whole(want))
   })
@@ -216,6 +228,51 @@ describe('the folder behind an option of pytest, or of another runner,', () => {
     expect(told(see(command, files))).toMatchObject({ options: options.split(' '), scope: [scope] })
   })
 })
+
+test.for<[program: string, name: string]>([
+  ['python -W error -m pytest', 'pytest'],
+  ['python -X dev -m pytest', 'pytest'],
+  ['uv run --resolution lowest-direct pytest', 'pytest'],
+  ['uv run --with pytest --group unittest pytest', 'pytest'],
+  ['time -p pytest', 'pytest'],
+  ['coverage run --data-file .cov -m pytest', 'pytest'],
+  ['dotenv -e .env.test -- jest', 'jest'],
+  ['env-cmd -f .env.test jest', 'jest'],
+  ['node -r dotenv/config node_modules/.bin/jest', 'jest'],
+  ['node --require ts-node/register node_modules/.bin/mocha', 'mocha'],
+  ['c8 --reporter lcov mocha', 'mocha'],
+  ['nyc --reporter lcov -r text mocha', 'mocha'],
+  ['xvfb-run -a -s -screen0 npx jest', 'jest'],
+  ['npx jest@29', 'jest'],
+  ['npx --yes playwright@1.40.0-beta', 'playwright'],
+  ['env -u X pytest', 'pytest'],
+  ['timeout --signal KILL 10m pytest', 'pytest'],
+])('%s is known behind the values of the options of wrappers', ([program, name]) => {
+  const command = `${program}${name === 'playwright' ? ' test' : ''} -x`
+
+  expect(told(see(command))).toMatchObject({ name, program })
+  expect(roleOf(command.split(' '))).toBe('tests')
+})
+
+test('the value of an option is no program', () => {
+  expect(told(see('uv run --with pytest ./run.sh'))).toBe('opaque: "./run.sh" is not a known test framework')
+  expect(roleOf('uv run --with mypy pytest'.split(' '))).toBe('tests')
+  expect(roleOf('uv run --group lint --with pytest mypy src'.split(' '))).toBe('types')
+})
+
+test.for(['yarn run -T vitest run src', 'uv run npx vitest run -t a', 'uv run --group test npx playwright test e2e'])(
+  'a word of a wrapper is none of the framework: %s',
+  command => {
+    const seen = see(command)
+    if (seen.kind !== 'framework') throw new Error(`${command} is ${seen.kind}`)
+    const { framework, using } = seen
+    const [all] = framework.commands(of({}), { selection: { kind: 'all' }, dir: '/run', related: [], using })
+
+    const begin = command.split(' ').slice(0, using.program.length)
+    expect([all?.file, ...(all?.args ?? [])].slice(0, begin.length)).toEqual(begin)
+    expect(framework.manualCommand([], { project: of({}), using }).slice(0, begin.length)).toEqual(begin)
+  },
+)
 
 describe('a command that leads to a script', () => {
   const files = withScripts({
@@ -462,6 +519,90 @@ describe('the arguments of tox', () => {
   })
 })
 
+describe('the environments of tox', () => {
+  const factors = `[tox]
+envlist = py39-unit,py{310,311}-{unit,doctest},mypy
+[testenv]
+commands =
+    unit: pytest {posargs}
+    !unit: sphinx-build -b doctest docs out
+[testenv:py314t-unit]
+setenv =
+    PYTHON_GIL = 0
+[testenv:{,ci-}pypy3]
+commands = pytest -q
+[testenv:slow{,-unit}]
+commands =
+    {[testenv]commands}
+    slow: py.test -m slow
+[testenv:mypy]
+commands = mypy {posargs}
+`
+  const native = (top: string) => `[${top}env_run_base]
+description = "a # in it"
+commands = [
+  [ "pytest", '-v', "--basetemp={env_tmp_dir}", # why
+    { replace = "posargs", default = [ "-k", "not slow", "tests" ], extend = true } ],
+  ["coverage", "report"],
+]
+[${top}env."3.14"]
+commands = [
+["python", "-m", "pytest"],
+]
+[${top}env.twice]
+commands = [
+  { replace = "ref", of = ["tool", "tox", "env_run_base", "commands"], extend = true },
+  ["pytest", "--last-failed", {replace = "posargs", default = [], extend = true}],
+]
+`
+  const pytest = (program: string, more: Partial<Want> = {}) => whole({ name: 'pytest', program, ...more })
+  const slow = { options: ['-k', 'not slow'], scope: ['tests'] }
+  const several = 'opaque: several commands of tox take the arguments'
+  const paths = 'opaque: the command behind tox names its tests itself'
+  const none = (file: string) => `opaque: ${file} passes no arguments on ({posargs})`
+
+  test.for<[command: string, files: Files, want: ReturnType<typeof told>]>([
+    ['tox -e py39-unit', { 'tox.ini': factors }, pytest('tox -e py39-unit --')],
+    ['tox run -e py310-unit,py311-unit', { 'tox.ini': factors }, pytest('tox run -e py310-unit,py311-unit --')],
+    ['TOXENV=py39-unit tox', { 'tox.ini': factors }, pytest('tox --', { env: { TOXENV: 'py39-unit' } })],
+    ['tox -epy314t-unit', { 'tox.ini': factors }, pytest('tox -epy314t-unit --')],
+    ['tox -e slow-unit', { 'tox.ini': factors }, pytest('tox -e slow-unit --')],
+    ['tox', { 'tox.ini': factors }, several],
+    ['tox -e ALL', { 'tox.ini': factors }, several],
+    ['tox -e slow', { 'tox.ini': factors }, none('tox.ini')],
+    ['tox -e ci-pypy3', { 'tox.ini': factors }, none('tox.ini')],
+    ['tox -e py310-doctest', { 'tox.ini': factors }, none('tox.ini')],
+    ['tox -f unit', { 'tox.ini': factors }, 'opaque: only tox knows its environments'],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = pytest tests examples {posargs}\n' }, paths],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = pytest {env:TESTS:tests} {posargs}\n' }, paths],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = - pytest --cov shop {posargs}\n' }, pytest('tox --')],
+    ['tox', { 'tox.ini': '[testenv]\ncommands =\n    pytest -n 2 {posargs}\n    pytest -m a {posargs}\n' }, several],
+    ['tox -e 3.13', { 'tox.toml': native('') }, pytest('tox -e 3.13 --', slow)],
+    ['uv run tox run', { 'pyproject.toml': native('tool.tox.') }, pytest('uv run tox run --', slow)],
+    ['tox -e twice', { 'pyproject.toml': native('tool.tox.') }, several],
+    ['tox -e 3.14', { 'tox.toml': native('') }, none('tox.toml')],
+    [
+      'tox',
+      { 'pyproject.toml': '[tool.tox]\nlegacy_tox_ini = """\n[testenv]\ncommands = pytest {posargs:a}\n"""\n' },
+      pytest('tox --', { scope: ['a'] }),
+    ],
+    [
+      'tox',
+      { 'setup.cfg': '[metadata]\nname = x\n[tox:tox]\nenvlist = py3\n[testenv]\ncommands = pytest {posargs}\n' },
+      pytest('tox --'),
+    ],
+    [
+      'tox',
+      { 'tox.toml': 'env_list = [{ product = ["a"] }]\n[env_run_base]\ncommands = [["pytest", "{posargs}"]]\n' },
+      'opaque: only tox knows its environments',
+    ],
+    ['tox', { 'setup.cfg': '[metadata]\n', 'pyproject.toml': '[project]\n' }, 'opaque: no file has settings of tox'],
+    ['tox', { 'tox.toml': 'commands = [ } ]\na = {[}\n[x\nb = [["""' }, 'opaque: no file has settings of tox'],
+  ])('%s', ([command, files, want]) => {
+    expect(told(see(command, files))).toEqual(want)
+  })
+})
+
 describe('what nobody can tell', () => {
   test.for<[command: string, why: string]>([
     ['./run-tests.sh', '"./run-tests.sh" is not a known test framework'],
@@ -474,6 +615,8 @@ describe('what nobody can tell', () => {
     ['go run ./cmd/tests', '"go" is not a known test framework'],
     ['node scripts/test.js', '"scripts/test.js" is not a known test framework'],
     ['npx', 'it starts no test framework'],
+    ['env -C web npx jest', '"web" is not a known test framework'],
+    ['uv --directory web run pytest', '"web" is not a known test framework'],
     ['gotestsum --raw-command -- ./test.sh', '"gotestsum" is not a known test framework'],
   ])('%s is opaque', ([command, why]) => {
     expect(told(see(command))).toBe(`opaque: ${why}`)
