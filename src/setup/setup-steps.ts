@@ -6,6 +6,8 @@ import type { TestJob } from './ci-jobs.ts'
 import { installLine, type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
 import { knownServices } from './known-services.ts'
 import { commandsIn, placedCommands, type StepCommand } from './step-commands.ts'
+import { neededBy, type StepVariables, stepVariables, unsetVariable, withVariables } from './step-variables.ts'
+import { isTied, placeOfScript } from './tied-lines.ts'
 import { isToolchain, shortQuote, withoutCache } from './toolchain-steps.ts'
 
 /** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
@@ -66,12 +68,13 @@ export function planSetup(
               0,
               placed.findIndex(({ text }) => text === command),
             )
-      sort(
-        before.flatMap(({ text, directory: at }) =>
-          withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
-        ),
-        { taken, setup, notes, project, isElsewhere },
+      const parts = before.flatMap(({ text, directory: at }) =>
+        withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
       )
+      const variables = stepVariables([top.env, job.env, step.env], fill)
+      const sorted = { taken, setup, notes, project, isElsewhere, variables }
+      if (!parts.some(({ text }) => isTied(text))) sort(parts, sorted)
+      else sortWhole(index < testStep ? fill(scalarText(step.run) ?? '') : undefined, { ...sorted, name, parts })
     }
   }
   if (job.container !== undefined)
@@ -103,19 +106,44 @@ interface Sorted {
   readonly project: Project
   /** True if CI runs them on another system, or in a container. */
   readonly isElsewhere: boolean
+  readonly variables: StepVariables
 }
 
 /** Sort commands into steps of the job, which may use sudo, and those that run the repository's code, apart. */
-function sort(commands: readonly StepCommand[], { taken, setup, notes, project, isElsewhere }: Sorted): void {
+function sort(
+  commands: readonly StepCommand[],
+  { taken, setup, notes, project, isElsewhere, variables }: Sorted,
+): void {
   for (const { text, directory } of commands) {
     const kind = installLine(text)
     if (kind === 'skip') continue
+    const isKnown = !hasExpression(text) && unsetVariable(text, variables) === undefined
     // Another system installs its tools in another way.
-    if (kind === 'machine' && !isElsewhere && !hasExpression(text)) taken.push({ run: text })
-    else if (kind === 'project' && !hasExpression(text) && directory !== undefined && project.exists(directory))
-      setup.push({ text, directory })
+    if (kind === 'machine' && !isElsewhere && isKnown) taken.push(stepOf(text, variables))
+    else if (kind === 'project' && isKnown && directory !== undefined && project.exists(directory))
+      setup.push({ text: withVariables(text, neededBy(text, variables)), directory })
     else notes.push(leftOut(text, kind === 'machine' || SETS_JOB.test(text) ? 'as a step' : 'to setup-command'))
   }
+}
+
+function stepOf(run: string, variables: StepVariables): YamlMap {
+  const env = neededBy(run, variables)
+  return { run, ...(Object.keys(env).length === 0 ? {} : { env }) }
+}
+
+/**
+ * Take a script whose lines depend on each other as a step of the job, or leave all of it out.
+ * @param run undefined for a part of a script
+ */
+function sortWhole(
+  run: string | undefined,
+  { name, parts, taken, notes, isElsewhere, variables }: Sorted & { name: string; parts: readonly StepCommand[] },
+): void {
+  const place = placeOfScript(parts.map(({ text }) => text))
+  if (place === 'skip') return
+  const isKnown = run !== undefined && !hasExpression(run) && unsetVariable(run, variables) === undefined
+  if (place === 'machine' && !isElsewhere && isKnown) taken.push(stepOf(run, variables))
+  else notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
 }
 
 /** Commands that set something for the steps behind theirs. */

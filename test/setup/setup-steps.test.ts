@@ -197,6 +197,81 @@ describe('the set-up of the tests', () => {
     ])
   })
 
+  it.each<
+    [
+      name: string,
+      run: readonly string[],
+      steps: readonly object[],
+      setup: string | undefined,
+      notes: readonly string[],
+    ]
+  >([
+    [
+      'whole as a step, if all its programs are of the machine',
+      ['if ! command -v rg; then', '  sudo apt-get update || true', '  sudo apt-get install -y ripgrep', 'fi'],
+      [
+        {
+          run: 'if ! command -v rg; then\n  sudo apt-get update || true\n  sudo apt-get install -y ripgrep\nfi\n',
+        },
+      ],
+      undefined,
+      [],
+    ],
+    [
+      'not at all with another program',
+      ['mirror=$(cat mirror.txt)', 'sudo apt-get install -y "$mirror"', 'npm ci'],
+      [],
+      undefined,
+      ['The step “Prepare” of CI was left out: add it if the tests need it.'],
+    ],
+    ['not at all where it only reports', ['if true; then', 'echo yes', 'fi'], [], undefined, []],
+    [
+      'by its lines where they only set the shell, and where each stands for itself',
+      ['set -ex', 'sudo apt-get update || true', 'npm ci', 'cd .', 'npm run build'],
+      [{ run: 'sudo apt-get update || true' }],
+      "sh -c 'npm ci && npm run build'",
+      [],
+    ],
+    [
+      'without a line that needs an unknown variable',
+      ['sudo apt-get install -y $PACKAGES', 'npm ci --cache "$HOME/a"'],
+      [],
+      `sh -c 'npm ci --cache "$HOME/a"'`,
+      ['The command “sudo apt-get install -y $PACKAGES” of CI was left out: add it as a step if the tests need it.'],
+    ],
+  ])('takes a script %s', (_, run, taken, setup, said) => {
+    const { steps, setupCommand, notes } = plan(`- name: Prepare\n  run: |\n    ${run.join('\n    ')}`)
+
+    expect({ steps, setupCommand, notes }).toEqual({ steps: taken, setupCommand: setup, notes: said })
+  })
+
+  it('leaves nothing of a script before the tests that they depend on', () => {
+    const { steps, setupCommand, notes } = planOf(
+      ciWith('- name: All\n  run: |\n    . venv/bin/activate\n    pip install -r a.txt\n    npm test'),
+    )
+
+    expect({ steps, setupCommand }).toEqual({ steps: [], setupCommand: undefined })
+    expect(notes).toEqual(['The step “All” of CI was left out: add it if the tests need it.'])
+  })
+
+  it('has the variables that a command needs', () => {
+    const { steps, setupCommand } = plan(
+      [
+        '- run: sudo apt-get install -y $PACKAGE',
+        '  env: { DEBIAN_FRONTEND: noninteractive }',
+        '- run: npm ci',
+        '  env: { CI: 1 }',
+        '- run: npm install $PACKAGE',
+      ].join('\n'),
+      'env: { PACKAGE: vips, OTHER: a }',
+    )
+
+    expect(steps).toEqual([
+      { run: 'sudo apt-get install -y $PACKAGE', env: { PACKAGE: 'vips', DEBIAN_FRONTEND: 'noninteractive' } },
+    ])
+    expect(setupCommand).toBe("sh -c 'CI=1 npm ci && (export PACKAGE=vips && npm install $PACKAGE)'")
+  })
+
   it('cuts a long command at the end of a word, and says so', () => {
     const { notes } = plan(`- run: ./seed.sh ${'--table customers '.repeat(6)}`)
 
