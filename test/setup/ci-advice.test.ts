@@ -91,6 +91,61 @@ describe('what CI lacks', () => {
   })
 })
 
+describe('the upload', () => {
+  const pathOf = (lines: string) => (parse(lines) as { with?: { path?: string } }[]).at(-1)?.with?.path
+
+  it('is that of the folder in which the tests run', () => {
+    const files = { 'web/package.json': NPM['package.json'] }
+    using folder = new ProjectFolder(files)
+    const job = testJobOf(ciWith('- run: npm test\n  working-directory: web'), files)
+
+    expect(pathOf(adviseCi(job, { detected: [], project: folder.project }).lines)).toBe('web/reports/')
+  })
+
+  it.each<[steps: string, files: Files, path: string, before: object | undefined]>([
+    ['- run: pytest --junitxml=out/junit.xml', { 'test_a.py': '' }, 'out/junit.xml', undefined],
+    [
+      '- run: gotestsum --junitfile unit.xml',
+      { 'go.mod': 'module a\n' },
+      'unit.xml',
+      undefined,
+    ],
+    [
+      '- run: pytest',
+      { 'pyproject.toml': '[tool.pytest.ini_options]\naddopts = "--junitxml=r.xml"\n', 'test_a.py': '' },
+      'r.xml',
+      undefined,
+    ],
+    ['- run: npx vitest run --reporter=junit', NPM, 'reports/', expect.stringContaining('write the path')],
+  ])('has the path at which CI writes already: %s', (steps, files, path, before) => {
+    const { lines, before: todo } = advise(steps, files)
+
+    expect({ path: pathOf(lines), before: todo }).toEqual({ path, before })
+  })
+
+  it.each([
+    ['', 'always()'],
+    ["matrix.os == 'a'", "always() && (matrix.os == 'a')"],
+    ['${{ success() }}', 'always()'],
+  ])('of CI with the condition %j is corrected to %j', (condition, corrected) => {
+    const own = `- name: Keep\n  uses: actions/upload-artifact@v4\n  with: { name: r, path: junit.xml, retention-days: 3 }`
+    const steps = `- run: pytest --junitxml=junit.xml\n${own}${condition === '' ? '' : `\n  if: "${condition}"`}`
+
+    const { missing, lines, place } = advise(steps, { 'test_a.py': '' })
+
+    expect(missing).toEqual(['the upload of the reports is skipped when tests fail, since it has no if: always()'])
+    expect(place).toBe('Put this in place of the step “Keep”:')
+    expect(parse(lines)).toEqual([
+      {
+        name: 'Keep',
+        uses: 'actions/upload-artifact@v4',
+        if: corrected,
+        with: { name: 'r', path: 'junit.xml', 'retention-days': 3 },
+      },
+    ])
+  })
+})
+
 describe('the command with a reporter', () => {
   const script = (test: string) => ({ 'package.json': JSON.stringify({ scripts: { test } }) })
   const files = script('node --test test/')
