@@ -1,3 +1,4 @@
+import { type ExpressionContext, fillExpressions } from './expressions.ts'
 import { hasExpression, isMap, scalarText, valueAt, type YamlMap } from './workflow-file.ts'
 
 /** Value of a key of a matrix; undefined if the workflow's file does not tell it. */
@@ -13,9 +14,6 @@ export interface MatrixLeg {
 /** GitHub's limit of jobs that a matrix makes. */
 const MAX_LEGS = 256
 
-/** The value of a key, which may have another one for legs without it: `${{ matrix.flags || '' }}`. */
-const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g
-
 /**
  * Find the leg of a matrix that a job's name shows. Pure.
  * @param template name of the job in the file
@@ -28,17 +26,15 @@ export function matrixLeg(job: YamlMap, template: string, name: string): MatrixL
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Replace `${{ matrix.key }}` by the leg's values as GitHub does. What is not known stays as it is. */
+/** Replace expressions of `matrix` by the leg's values as GitHub does. What is not known stays as it is. */
 export function fillMatrix(text: string, leg: MatrixLeg | undefined): string {
-  if (leg === undefined || !hasExpression(text)) return text
-  const { values, isOpen } = leg
-  return text.replace(MATRIX_VALUE, (whole, key: string, other: string | undefined) => {
-    const isThere = Object.hasOwn(values, key)
-    const value = isThere ? values[key] : isOpen ? undefined : null
-    if (value === undefined || (!isThere && other === undefined)) return whole
-    // Falsy values of an expression: false, 0, '' and null.
-    return value ? String(value) : (other ?? scalarText(value) ?? '')
-  })
+  return leg === undefined || !hasExpression(text) ? text : fillExpressions(text, matrixContext(leg))
+}
+
+/** Return what expressions know of a matrix; nothing without a leg. */
+export function matrixContext(leg: MatrixLeg | undefined): ExpressionContext {
+  if (leg === undefined) return { values: {}, closed: [] }
+  return { values: { matrix: leg.values }, closed: leg.isOpen ? [] : ['matrix'] }
 }
 
 /** A matrix as its file tells it. */

@@ -1,12 +1,14 @@
 import {
   combinationsOf,
   fillMatrix,
+  matrixContext,
   type MatrixLeg,
   ownLegs,
   plainValue,
   readMatrix,
   withIncluded,
 } from './matrix-leg.ts'
+import { type ExpressionContext, fillExpressions } from './expressions.ts'
 import { plainEnvironment, type YamlMap } from './workflow-file.ts'
 
 /**
@@ -35,15 +37,21 @@ export function newestLeg(job: YamlMap): MatrixLeg | undefined {
   return withIncluded(Object.fromEntries(last), matrix)
 }
 
-/** Fill in what the file of a workflow knows of a job: values of its matrix's newest leg, and of plain variables. */
-export function knownValues({ top, job }: { top: YamlMap; job: YamlMap }): (text: string) => string {
+/**
+ * Collect what the file of a workflow knows of a job: values of its matrix's newest leg, plain variables, and the machine
+ * on which its tests run again.
+ */
+export function knownContext({ top, job }: { top: YamlMap; job: YamlMap }): ExpressionContext {
   const leg = newestLeg(job)
   const { env } = plainEnvironment([top.env, job.env], text => fillMatrix(text, leg))
-  return text =>
-    fillMatrix(text, leg).replaceAll(
-      /\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g,
-      (whole, key: string) => env[key] ?? whole,
-    )
+  const { values, closed } = matrixContext(leg)
+  return { values: { ...values, env, runner: { os: 'Linux', environment: 'github-hosted' } }, closed }
+}
+
+/** Fill in what the file of a workflow knows of a job. */
+export function knownValues(found: { top: YamlMap; job: YamlMap }): (text: string) => string {
+  const context = knownContext(found)
+  return text => fillExpressions(text, context)
 }
 
 /** Keep the legs on the latest Ubuntu, else on any, else all. */

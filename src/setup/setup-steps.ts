@@ -1,4 +1,5 @@
-import { knownValues } from '../config/newest-leg.ts'
+import { decide, fillExpressions } from '../config/expressions.ts'
+import { knownContext } from '../config/newest-leg.ts'
 import { hasExpression, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { chosenRunner } from './chosen-runner.ts'
@@ -36,7 +37,8 @@ export function planSetup(
   { job, top, steps, testStep, command, directory, elsewhere }: TestJob,
   project: Project,
 ): SetupPlan {
-  const fill = knownValues({ top, job })
+  const context = knownContext({ top, job })
+  const fill = (text: string) => fillExpressions(text, context)
   const runner = chosenRunner(job['runs-on'], fill)
   const isElsewhere = runner.isOther || job.container !== undefined
   const notes: string[] = runner.note === undefined ? [] : [runner.note]
@@ -45,7 +47,9 @@ export function planSetup(
   for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
     const uses = scalarText(step.uses)
     const name = scalarText(step.name) || uses || commandsIn(step)[0] || ''
-    if (index < testStep && step.if !== undefined && !USELESS.test(uses ?? '')) {
+    const isRun = index === testStep || decide(step.if, context)
+    if (isRun === false) continue
+    if (isRun === undefined && !USELESS.test(uses ?? '')) {
       notes.push(`The step ${shortQuote(name)} of CI has a condition and was left out: add it if the tests need it.`)
     } else if (uses !== undefined) {
       if (usesAction(step, 'actions/download-artifact'))

@@ -25,6 +25,15 @@ const NO_CACHE: readonly (readonly [action: RegExp, input: string, value: boolea
   [/^gradle\/actions\/setup-gradle@/, 'cache-disabled', true],
 ]
 
+/** Inputs without which such an action does not run. */
+const REQUIRED: readonly (readonly [action: RegExp, inputs: RegExp])[] = [
+  [/^actions\/setup-java@/, /^(?:distribution|java-version|java-version-file)$/],
+  [/^graalvm\/setup-graalvm@/, /^java-version$/],
+  [/^(?:dtolnay\/rust-toolchain@master|actions-rs\/toolchain@)/, /^toolchain$/],
+  [/^erlef\/setup-beam@/, /^(?:otp|elixir|gleam|rebar3)-version$|^version-file$/],
+  [/^taiki-e\/install-action@v/, /^tool$/],
+]
+
 /** Actions that keep files for other runs. */
 const KEEPING = /^(?:actions\/cache(?:\/.+)?|Swatinem\/rust-cache|buildjet\/cache|useblacksmith\/cache)@/i
 
@@ -65,23 +74,27 @@ export function withoutCache(
     return { step: undefined, setup: [], notes: [note] }
   }
   const inputs: Record<string, unknown> = {}
-  const notes: string[] = []
+  const unknown: (readonly [key: string, text: string])[] = []
   const given = Object.entries(isMap(step.with) ? step.with : {})
   for (const [key, value] of given) {
     const filled = typeof value === 'string' ? fill(value) : value
     if (isCache(key, filled)) continue
     if (typeof filled === 'string' && hasExpression(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
-      notes.push(
-        `${uses.split('@', 1)[0]} lacks its input ${key} (${shortSentence(filled, MAX_QUOTED)}): write a value.`,
-      )
+      unknown.push([key, shortSentence(filled, MAX_QUOTED)])
     else inputs[key] = filled
+  }
+  const needed = unknown.find(([key]) => REQUIRED.some(([action, names]) => action.test(uses) && names.test(key)))
+  if (needed !== undefined) {
+    const why = `since its input ${needed[0]} (${needed[1]}) is not known here`
+    const note = `The step ${shortQuote(scalarText(step.name) || uses)} of CI was left out, ${why}: add it with a value.`
+    return { step: undefined, setup: [], notes: [note] }
   }
   for (const [action, input, value] of NO_CACHE) if (action.test(uses)) inputs[input] = value
   const isBundled = given.some(([key, value]) => key === 'bundler-cache' && String(value) === 'true')
   return {
     step: { uses, ...(Object.keys(inputs).length === 0 ? {} : { with: inputs }) },
     setup: isBundled ? [{ text: 'bundle install', directory: '' }] : [],
-    notes,
+    notes: unknown.map(([key, text]) => `${uses.split('@', 1)[0]} lacks its input ${key} (${text}): write a value.`),
   }
 }
 

@@ -113,7 +113,7 @@ describe('the set-up of the tests', () => {
     const { steps, notes } = plan(
       [
         '- uses: someone/prepare@v1',
-        "- if: runner.os == 'Linux'",
+        "- if: github.ref == 'refs/heads/main'",
         '  run: ./setup.sh',
         '- run: ./seed.sh',
         '- uses: actions/setup-node@v4',
@@ -270,6 +270,35 @@ describe('the set-up of the tests', () => {
       { run: 'sudo apt-get install -y $PACKAGE', env: { PACKAGE: 'vips', DEBIAN_FRONTEND: 'noninteractive' } },
     ])
     expect(setupCommand).toBe("sh -c 'CI=1 npm ci && (export PACKAGE=vips && npm install $PACKAGE)'")
+  })
+
+  it('has the steps whose conditions hold on Linux and on the leg, and names none of the others', () => {
+    const steps = [
+      "- { if: runner.os == 'Linux', run: sudo apt-get install -y vips }",
+      "- { if: runner.os == 'Windows', run: choco install vips }",
+      "- { if: \"${{ startsWith(matrix.node, '18') }}\", run: npm install -g npm@9 }",
+      "- { if: \"matrix.node == '24.x' && github.event_name == 'push'\", run: corepack enable }",
+      '- { if: failure(), run: ./debug.sh }',
+    ]
+
+    const { steps: taken, notes } = plan(steps.join('\n'), "strategy: { matrix: { node: ['18.x', '24.x'] } }")
+
+    expect(taken).toEqual([{ run: 'sudo apt-get install -y vips' }])
+    expect(notes).toEqual([
+      'The step “corepack enable” of CI has a condition and was left out: add it if the tests need it.',
+    ])
+  })
+
+  it.each([
+    ['actions/setup-java@v5', 'distribution', '{ distribution: "${{ inputs.jdk }}", java-version: 21 }'],
+    ['dtolnay/rust-toolchain@master', 'toolchain', '{ toolchain: "${{ inputs.jdk }}" }'],
+  ])('has no step of %s without its input %s', (uses, input, inputs) => {
+    const { steps, notes } = plan(`- uses: ${uses}\n  with: ${inputs}`)
+
+    expect(steps).toEqual([])
+    expect(notes).toEqual([
+      `The step “${uses}” of CI was left out, since its input ${input} (\${{ inputs.jdk }}) is not known here: add it with a value.`,
+    ])
   })
 
   it('cuts a long command at the end of a word, and says so', () => {
