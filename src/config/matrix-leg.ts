@@ -1,8 +1,8 @@
 import { type ExpressionContext, fillExpressions } from './expressions.ts'
 import { hasExpression, isMap, scalarText, valueAt, type YamlMap } from './workflow-file.ts'
 
-/** Value of a key of a matrix; undefined if the workflow's file does not tell it. */
-type MatrixValue = string | number | boolean | null | undefined
+/** Value of a key of a matrix, a map of such ones among them; undefined if the workflow's file does not tell it. */
+type MatrixValue = string | number | boolean | null | undefined | { readonly [key: string]: MatrixValue }
 
 /** One leg of a matrix. */
 export interface MatrixLeg {
@@ -62,7 +62,7 @@ export function readMatrix(job: YamlMap): Matrix | undefined {
  */
 export function combinationsOf(matrix: Matrix): MatrixLeg[] {
   return combinations(matrix.keys)
-    .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+    .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => isSame(entry[key], values[key]))))
     .map(values => withIncluded(values, matrix))
 }
 
@@ -94,14 +94,23 @@ export function withIncluded(values: MatrixLeg['values'], { keys, include, isOpe
 function fits(entry: MatrixLeg['values'], values: MatrixLeg['values'], keys: readonly string[]): boolean | undefined {
   const own = keys.filter(key => Object.hasOwn(entry, key))
   const isKnown = (key: string) => entry[key] !== undefined && values[key] !== undefined
-  if (own.some(key => isKnown(key) && entry[key] !== values[key])) return false
+  if (own.some(key => isKnown(key) && !isSame(entry[key], values[key]))) return false
   return own.every(isKnown) ? true : undefined
+}
+
+/** List the plain values of a leg, with those in its maps. */
+export function leavesOf(values: MatrixLeg['values']): Exclude<MatrixValue, object>[] {
+  return Object.values(values).flatMap(value => (isMap(value) ? leavesOf(value) : [value]))
+}
+
+function isSame(one: MatrixValue, other: MatrixValue): boolean {
+  return one === other || (isMap(one) && isMap(other) && JSON.stringify(one) === JSON.stringify(other))
 }
 
 /** Name the job of a leg as GitHub does: by the template's expressions, or by all values in parentheses. */
 function nameOfLeg(template: string, leg: MatrixLeg): string | undefined {
   if (hasExpression(template)) return fillMatrix(template, leg)
-  const values = Object.values(leg.values)
+  const values = leavesOf(leg.values)
   return values.includes(undefined) ? undefined : `${template} (${values.map(scalarText).join(', ')})`
 }
 
@@ -123,8 +132,9 @@ function entriesOf(list: unknown): MatrixLeg['values'][] {
   return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])))
 }
 
-/** Return a value that is plain and is known before the run. */
+/** Return a value that is known before the run: a plain one, or a map. */
 export function plainValue(value: unknown): MatrixValue {
+  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainValue(each)]))
   const text = scalarText(value)
   return text === undefined || hasExpression(text) ? undefined : (value as MatrixValue)
 }
