@@ -39,6 +39,24 @@ export function withoutSystemPackages(text: string): string[] {
   return words[at + 1] === 'install-deps' ? [packages] : [packages, own.join(' ')]
 }
 
+/** Programs that take files, by paths that are relative to where they run. */
+const OF_FILES = /^(?:cp|mv|ln|install|tar|unzip|dpkg|chmod|chown|cat|sh|bash|python3?|make|ninja|cmake|node)$/
+
+/** True if a command names a file or a folder where it runs, which is one of the repository or made from it. */
+function namesOwnPath(words: readonly string[]): boolean {
+  const own = words[0] === 'sudo' ? words.slice(1) : words
+  const at = own.findIndex(word => !/^-|^\w+=/.test(word))
+  const [program = '', ...rest] = own.slice(Math.max(0, at))
+  // An option, a path of the machine, a mode or an owner.
+  const isOther = (word: string) => /^(?:[-/~$].*|\d{1,5}|[ugoa]{0,3}[+=]\w{1,9}|\w{1,50}:\w{0,50})$/.test(word)
+  const isOfFiles = words[0] === 'sudo' && OF_FILES.test(program)
+  return (
+    (program.includes('/') && !program.startsWith('/')) ||
+    rest.some(word => /^\.{1,2}(?:$|\/)/.test(word)) ||
+    (isOfFiles && rest.some(word => !isOther(word)))
+  )
+}
+
 /** Place a command. */
 export function installLine(command: string): InstallLine {
   const { words, operator } = shellLine(command)
@@ -46,6 +64,8 @@ export function installLine(command: string): InstallLine {
   const isSilent = SILENT.test(text) || /^\S+ (?:--version|-v|-V)$/.test(text)
   if (text === '') return 'skip'
   if (isSilent) return operator !== undefined && KEEPS.test(text) && !FOR_CI.test(text) ? 'unknown' : 'skip'
+  // Go builds into a folder of the user.
+  if (MACHINE.test(text) && namesOwnPath(words)) return words[0] === 'go' ? 'project' : 'unknown'
   if (MACHINE.test(text)) return 'machine'
   switch (roleOf(words)) {
     case 'install':
