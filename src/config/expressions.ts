@@ -111,7 +111,7 @@ class Reader {
     if (left === undefined || right === undefined || isMap(left) || isMap(right)) return undefined
     const order = orderOf(left, right)
     if (sign === '==' || sign === '!=') return (order === 0) === (sign === '==')
-    return order !== undefined && (order === 0 ? sign.endsWith('=') : (order < 0) === sign.startsWith('<'))
+    return order !== undefined && (order === 0 ? sign.endsWith('=') : order < 0 === sign.startsWith('<'))
   }
 
   private single(): Known {

@@ -103,7 +103,9 @@ function narrowed<Leg extends Versions>(legs: readonly Leg[], paths: readonly st
 function leafVersions({ values }: Versions): { readonly values: Readonly<Record<string, unknown>> } {
   const entries = Object.entries(values).flatMap(([key, value]) =>
     isMap(value)
-      ? Object.entries(leafVersions({ values: value }).values).map(([inner, each]) => [`${key}.${inner}`, each] as const)
+      ? Object.entries(leafVersions({ values: value }).values).map(
+          ([inner, each]) => [`${key}.${inner}`, each] as const,
+        )
       : [[key, value] as const],
   )
   return { values: Object.fromEntries(entries) }

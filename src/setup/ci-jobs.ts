@@ -51,7 +51,9 @@ export function overviewOfCi(
   }
   const others = read.filter(({ file }) => !installed.includes(file.path))
   for (const { file, top, jobs: own, ...each } of others) {
-    const starters = startersOf({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byWorkflow(b) - byWorkflow(a))
+    const starters = startersOf({ file, top, jobs: own, ...each }, read).toSorted(
+      (a, b) => byWorkflow(b) - byWorkflow(a),
+    )
     const [starter] = starters
     // Only other repositories call it.
     if (starter === undefined) continue

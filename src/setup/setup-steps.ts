@@ -1,14 +1,16 @@
-import { decide, fillExpressions } from '../config/expressions.ts'
+import { decide, type ExpressionContext, fillExpressions } from '../config/expressions.ts'
 import { knownContext } from '../config/newest-leg.ts'
-import { hasExpression, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
+import { isMap, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { chosenRunner } from './chosen-runner.ts'
-import type { TestJob } from './test-job.ts'
-import { installLine, type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
+import { type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
 import { knownServices } from './known-services.ts'
-import { commandsIn, placedCommands, type StepCommand } from './step-commands.ts'
-import { neededBy, type StepVariables, stepVariables, unsetVariable, withVariables } from './step-variables.ts'
-import { isTied, placeOfScript } from './tied-lines.ts'
+import { cachingSteps } from './local-action.ts'
+import { type Sorted, sortCommands, sortWhole } from './sorted-commands.ts'
+import { commandsIn, placedCommands } from './step-commands.ts'
+import { stepVariables } from './step-variables.ts'
+import type { TestJob } from './test-job.ts'
+import { isTied } from './tied-lines.ts'
 import { isToolchain, shortQuote, withoutCache } from './toolchain-steps.ts'
 
 /** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
@@ -44,43 +46,7 @@ export function planSetup(
   const notes: string[] = runner.note === undefined ? [] : [runner.note]
   const taken: YamlMap[] = []
   const setup: PlacedCommand[] = []
-  for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
-    const uses = scalarText(step.uses)
-    const name = scalarText(step.name) || uses || commandsIn(step)[0] || ''
-    const isRun = index === testStep || decide(step.if, context)
-    if (isRun === false) continue
-    if (isRun === undefined && !USELESS.test(uses ?? '')) {
-      notes.push(`The step ${shortQuote(name)} of CI has a condition and was left out: add it if the tests need it.`)
-    } else if (uses !== undefined) {
-      if (usesAction(step, 'actions/download-artifact'))
-        notes.push(
-          `The step ${shortQuote(name)} of CI was left out, since another job makes its files: make them in setup-command if the tests need them.`,
-        )
-      else if (isToolchain(uses)) {
-        const copy = withoutCache(step, { fill, project })
-        if (copy.step !== undefined) taken.push(copy.step)
-        setup.push(...copy.setup)
-        notes.push(...copy.notes)
-      } else if (!USELESS.test(uses))
-        notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
-    } else {
-      const placed = placedCommands({ top, job, steps, fill }, index)
-      const before =
-        index < testStep
-          ? placed
-          : placed.slice(
-              0,
-              placed.findIndex(({ text }) => text === command),
-            )
-      const parts = before.flatMap(({ text, directory: at }) =>
-        withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
-      )
-      const variables = stepVariables([top.env, job.env, step.env], fill)
-      const sorted = { taken, setup, notes, project, isElsewhere, variables }
-      if (!parts.some(({ text }) => isTied(text))) sort(parts, sorted)
-      else sortWhole(index < testStep ? fill(scalarText(step.run) ?? '') : undefined, { ...sorted, name, parts })
-    }
-  }
+  takeSteps({ top, job, steps, context, testStep, command }, { taken, setup, notes, project, isElsewhere })
   if (job.container !== undefined)
     notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
   const { services, notes: ofServices } = knownServices(job.services, fill)
@@ -96,63 +62,74 @@ export function planSetup(
   }
 }
 
+/** Steps of a job, or of a local action in place of one. */
+interface StepScope {
+  readonly top: YamlMap
+  readonly job: YamlMap
+  readonly steps: readonly YamlMap[]
+  readonly context: ExpressionContext
+  /** Index of the step that runs the tests, and its command; those behind it are not read. */
+  readonly testStep: number
+  readonly command: string
+}
+
+/** Maximum number of local actions that use each other. */
+const MAX_DEPTH = 2
+
+function takeSteps(scope: StepScope, place: Omit<Sorted, 'variables'>, depth = 0): void {
+  const { top, job, steps, context, testStep, command } = scope
+  const { notes, taken, setup, project } = place
+  const fill = (text: string) => fillExpressions(text, context)
+  for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
+    const uses = scalarText(step.uses)
+    const name = scalarText(step.name) || uses || commandsIn(step)[0] || ''
+    const isRun = index === testStep || decide(step.if, context)
+    if (isRun === false) continue
+    const inner = cachingSteps(step, { context, project })
+    if (isRun === undefined && !USELESS.test(uses ?? '')) {
+      notes.push(`The step ${shortQuote(name)} of CI has a condition and was left out: add it if the tests need it.`)
+    } else if (inner !== undefined && depth >= MAX_DEPTH) {
+      notes.push(
+        `The step ${shortQuote(name)} of CI was left out, since it keeps a cache: add what it does without one.`,
+      )
+    } else if (inner !== undefined) {
+      // The defaults of a job do not hold in an action.
+      const outer = { top: { env: top.env }, job: { env: { ...environmentOf(job), ...environmentOf(step) } } }
+      takeSteps({ ...outer, ...inner, testStep: inner.steps.length, command: '' }, place, depth + 1)
+    } else if (uses !== undefined) {
+      if (usesAction(step, 'actions/download-artifact'))
+        notes.push(
+          `The step ${shortQuote(name)} of CI was left out, since another job makes its files: make them in setup-command if the tests need them.`,
+        )
+      else if (isToolchain(uses)) {
+        const copy = withoutCache(step, { fill })
+        if (copy.step !== undefined) taken.push(copy.step)
+        setup.push(...copy.setup)
+        notes.push(...copy.notes)
+      } else if (!USELESS.test(uses))
+        notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
+    } else {
+      const placed = placedCommands({ top, job, steps, fill }, index)
+      const isTest = index === testStep
+      const end = isTest ? placed.findIndex(({ text }) => text === command) : placed.length
+      const parts = placed
+        .slice(0, end)
+        .flatMap(({ text, directory: at }) =>
+          withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
+        )
+      const sorted = { ...place, variables: stepVariables([top.env, job.env, step.env], fill) }
+      if (!parts.some(({ text }) => isTied(text))) sortCommands(parts, sorted)
+      else sortWhole(isTest ? undefined : fill(scalarText(step.run) ?? ''), { ...sorted, name, parts })
+    }
+  }
+}
+
+function environmentOf({ env }: YamlMap): YamlMap {
+  return isMap(env) ? env : {}
+}
+
 function elsewhereNote(directory: string): string {
   return directory === ''
     ? 'CI runs the tests in a folder that is not known here: set working-directory.'
     : `CI runs the tests in ${shortQuote(directory)}, which is no folder of the repository: make it in setup-command, and name it in test-command.`
-}
-
-interface Sorted {
-  readonly taken: YamlMap[]
-  readonly setup: PlacedCommand[]
-  readonly notes: string[]
-  /** Project at the repository's top. */
-  readonly project: Project
-  /** True if CI runs them on another system, or in a container. */
-  readonly isElsewhere: boolean
-  readonly variables: StepVariables
-}
-
-/** Sort commands into steps of the job, which may use sudo, and those that run the repository's code, apart. */
-function sort(
-  commands: readonly StepCommand[],
-  { taken, setup, notes, project, isElsewhere, variables }: Sorted,
-): void {
-  for (const { text, directory } of commands) {
-    const kind = installLine(text)
-    if (kind === 'skip') continue
-    const isKnown = !hasExpression(text) && unsetVariable(text, variables) === undefined
-    // Another system installs its tools in another way.
-    if (kind === 'machine' && !isElsewhere && isKnown) taken.push(stepOf(text, variables))
-    else if (kind === 'project' && isKnown && directory !== undefined && project.exists(directory))
-      setup.push({ text: withVariables(text, neededBy(text, variables)), directory })
-    else notes.push(leftOut(text, kind === 'machine' || SETS_JOB.test(text) ? 'as a step' : 'to setup-command'))
-  }
-}
-
-function stepOf(run: string, variables: StepVariables): YamlMap {
-  const env = neededBy(run, variables)
-  return { run, ...(Object.keys(env).length === 0 ? {} : { env }) }
-}
-
-/**
- * Take a script whose lines depend on each other as a step of the job, or leave all of it out.
- * @param run undefined for a part of a script
- */
-function sortWhole(
-  run: string | undefined,
-  { name, parts, taken, notes, isElsewhere, variables }: Sorted & { name: string; parts: readonly StepCommand[] },
-): void {
-  const place = placeOfScript(parts.map(({ text }) => text))
-  if (place === 'skip') return
-  const isKnown = run !== undefined && !hasExpression(run) && unsetVariable(run, variables) === undefined
-  if (place === 'machine' && !isElsewhere && isKnown) taken.push(stepOf(run, variables))
-  else notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
-}
-
-/** Commands that set something for the steps behind theirs. */
-const SETS_JOB = /\bGITHUB_(?:ENV|PATH)\b/
-
-function leftOut(text: string, how: string): string {
-  return `The command ${shortQuote(text)} of CI was left out: add it ${how} if the tests need it.`
 }

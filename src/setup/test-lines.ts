@@ -62,6 +62,14 @@ export function runsTests(text: string, project: Project): TestSign | undefined 
   return !isOther && isTestName(script.name) ? 'likely' : undefined
 }
 
+/** True if a command only checks the code, by the script that it calls, or runs tests. */
+export function isCheck(text: string, project: Project): boolean {
+  if (runsTests(text, project) !== undefined) return true
+  const script = scriptOf(withoutStarters(shellLine(text).words), project)
+  const commands = script === undefined ? undefined : lifecycle(script.name, project)
+  return commands?.every(({ role }) => role !== undefined && /^(?:lint|types|tests|print)$/.test(role)) === true
+}
+
 /** Name the program that `go run` builds from a module: `go run gotest.tools/gotestsum@latest`. */
 function withoutGoRun(words: readonly string[]): readonly string[] {
   const [program, verb, module = '', ...rest] = words

@@ -39,7 +39,7 @@ describe('a condition', () => {
     ["github.event_name == 'push' || runner.os == 'Linux'", true],
     ["github.event_name == 'push' || runner.os == 'Windows'", undefined],
     ["!(github.event_name == 'push')", undefined],
-    ["contains(fromJSON('[\"a\"]'), matrix.os)", undefined],
+    ['contains(fromJSON(\'["a"]\'), matrix.os)', undefined],
     ["'it''s' == 'it''s'", true],
     ['matrix.os ==', undefined],
     ['(matrix.os', undefined],

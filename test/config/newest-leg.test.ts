@@ -47,7 +47,11 @@ it.each<[string, unknown, object]>([
     '${{ matrix.os }}',
     { os: 'ubuntu-latest', py: '3.13' },
   ],
-  ['{ os: [windows, linux-gnu], n: [1] }', "${{ matrix.os == 'windows' && 'windows-latest' || 'ubuntu-latest' }}", { os: 'linux-gnu', n: 1 }],
+  [
+    '{ os: [windows, linux-gnu], n: [1] }',
+    "${{ matrix.os == 'windows' && 'windows-latest' || 'ubuntu-latest' }}",
+    { os: 'linux-gnu', n: 1 },
+  ],
   ['{ os: [mac, other] }', "${{ matrix.os == 'mac' && 'macos-15' || 'large' }}", { os: 'other' }],
   [
     '{ py: [{ version: "3.9", os: ubuntu }, { version: "3.14", os: ubuntu }, { version: "3.14", os: windows }] }',

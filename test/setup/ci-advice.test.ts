@@ -104,12 +104,7 @@ describe('the upload', () => {
 
   it.each<[steps: string, files: Files, path: string, before: object | undefined]>([
     ['- run: pytest --junitxml=out/junit.xml', { 'test_a.py': '' }, 'out/junit.xml', undefined],
-    [
-      '- run: gotestsum --junitfile unit.xml',
-      { 'go.mod': 'module a\n' },
-      'unit.xml',
-      undefined,
-    ],
+    ['- run: gotestsum --junitfile unit.xml', { 'go.mod': 'module a\n' }, 'unit.xml', undefined],
     [
       '- run: pytest',
       { 'pyproject.toml': '[tool.pytest.ini_options]\naddopts = "--junitxml=r.xml"\n', 'test_a.py': '' },

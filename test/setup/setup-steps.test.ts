@@ -65,23 +65,93 @@ describe('the set-up of the tests', () => {
     expect(steps).toEqual([{ uses, with: copied }])
   })
 
+  it('has the steps of a local action that keeps a cache in its place, and a local action that keeps none', () => {
+    const action = [
+      'inputs: { node: { default: 22 }, registry: {}, more: { default: "false" } }',
+      'runs:',
+      '  using: composite',
+      '  steps:',
+      '    - uses: actions/cache@v4',
+      '    - uses: actions/setup-node@v4',
+      '      with: { node-version: "${{ inputs.node }}", registry-url: "${{ inputs.registry }}", cache: pnpm }',
+      '    - { run: corepack enable, shell: bash }',
+      "    - { run: npm install -g npm@9, shell: bash, if: inputs.more == 'true' }",
+      '    - { run: "npm ci $FLAGS", shell: bash }',
+      '    - uses: ./.github/actions/setup',
+    ]
+    const files = {
+      ...NPM,
+      'web/package.json': '{}',
+      '.github/actions/setup/action.yml': action.join('\n'),
+      '.github/actions/plain/action.yml':
+        'runs: { using: composite, steps: [{ uses: actions/setup-node@v5, with: { cache: false } }] }',
+    }
+    const steps = [
+      '- uses: ./.github/actions/setup',
+      '  with: { node: "${{ matrix.node }}", registry: "${{ secrets.URL }}" }',
+      '- uses: ./.github/actions/plain',
+      '- { run: npm test, working-directory: . }',
+    ]
+    const job =
+      'env: { FLAGS: --quiet }\ndefaults: { run: { working-directory: web } }\nstrategy: { matrix: { node: [20, 24] } }'
+
+    const { steps: taken, setupCommand, notes } = planOf(ciWith(steps.join('\n'), { job }), files)
+
+    expect(taken).toEqual([
+      { uses: 'actions/setup-node@v4', with: { 'node-version': '24' } },
+      { run: 'corepack enable' },
+      { uses: './.github/actions/plain' },
+    ])
+    expect(setupCommand).toBe("sh -c '(export FLAGS=--quiet && npm ci $FLAGS)'")
+    expect(notes).toEqual(['actions/setup-node lacks its input registry-url (${{ inputs.registry }}): write a value.'])
+  })
+
+  it('does not follow local actions that use each other without an end', () => {
+    const action = (other: string) =>
+      `runs: { using: composite, steps: [{ uses: actions/cache@v4 }, { uses: ./${other} }, { run: npm ci, shell: bash }] }`
+    const files = { ...NPM, 'a/action.yml': action('b'), 'b/action.yaml': action('a') }
+
+    const { setupCommand, notes } = planOf(ciWith('- uses: ./a\n- run: npm test'), files)
+
+    expect(setupCommand).toBe('npm ci')
+    expect(notes).toEqual(['The step “./a” of CI was left out, since it keeps a cache: add what it does without one.'])
+  })
+
   it.each([
-    ['{ uses: actions/setup-node@v5, with: { cache: pnpm } }', true],
-    ['{ uses: actions/cache/restore@v4, with: { path: a } }', true],
-    ['{ uses: actions/setup-node@v5, with: { cache: false, node-version: 24 } }', false],
-  ])('looks for a cache in a local action with the step %s', (step, isLeftOut) => {
-    const files = { ...NPM, '.github/actions/setup/action.yml': `runs: { using: composite, steps: [${step}] }` }
+    [
+      '{ uses: ruby/setup-ruby@v1, with: { bundler-cache: true, working-directory: web } }',
+      [{ uses: 'ruby/setup-ruby@v1', with: { 'working-directory': 'web' } }],
+      "sh -c '(cd web && bundle install)'",
+    ],
+    ['{ uses: ramsey/composer-install@v3 }', [], 'composer install'],
+    [
+      '{ uses: ramsey/composer-install@v3, with: { dependency-versions: lowest, composer-options: --no-scripts, working-directory: web } }',
+      [],
+      "sh -c '(cd web && composer update --prefer-lowest --no-scripts)'",
+    ],
+    [
+      '{ uses: shivammathur/setup-php@v2, env: { fail-fast: true, TOKEN: "${{ github.token }}" } }',
+      [{ uses: 'shivammathur/setup-php@v2', env: { 'fail-fast': 'true' } }],
+      undefined,
+    ],
+    [
+      '{ run: corepack enable, working-directory: web }',
+      [{ run: 'corepack enable', 'working-directory': 'web' }],
+      undefined,
+    ],
+  ])('has the folder, the variables and the installation of %s', (step, taken, setup) => {
+    const { steps, setupCommand } = planOf(ciWith(`- ${step}\n- run: npm test`), { ...NPM, 'web/a': '' })
 
-    const { steps, notes } = planOf(ciWith('- uses: ./.github/actions/setup\n- run: npm test'), files)
+    expect({ steps, setupCommand }).toEqual({ steps: taken, setupCommand: setup })
+  })
 
-    expect(steps).toEqual(isLeftOut ? [] : [{ uses: './.github/actions/setup' }])
-    expect(notes).toEqual(
-      isLeftOut
-        ? [
-            'The step “./.github/actions/setup” of CI was left out, since it keeps a cache: add what it does without one.',
-          ]
-        : [],
-    )
+  it('names no check of the code that another script runs', () => {
+    const scripts = { test: 'vitest run', lint: 'eslint .', unit: 'vitest run unit' }
+    const files = { 'package.json': JSON.stringify({ scripts }) }
+
+    const { notes } = planOf(ciWith('- run: npm run lint\n- run: npm test'), files)
+
+    expect(notes).toEqual([])
   })
 
   it('parts what installs tools, with sudo, from what runs code of the repository', () => {
@@ -276,7 +346,7 @@ describe('the set-up of the tests', () => {
     const steps = [
       "- { if: runner.os == 'Linux', run: sudo apt-get install -y vips }",
       "- { if: runner.os == 'Windows', run: choco install vips }",
-      "- { if: \"${{ startsWith(matrix.node, '18') }}\", run: npm install -g npm@9 }",
+      '- { if: "${{ startsWith(matrix.node, \'18\') }}", run: npm install -g npm@9 }',
       "- { if: \"matrix.node == '24.x' && github.event_name == 'push'\", run: corepack enable }",
       '- { if: failure(), run: ./debug.sh }',
     ]
