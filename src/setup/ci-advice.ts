@@ -1,11 +1,12 @@
 import { stringify } from 'yaml'
+import { knownValues } from '../config/newest-leg.ts'
 import { hasExpression, isMap, scalarText, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import type { Framework, Project } from '../frameworks/framework.ts'
 import { packageManifest } from '../frameworks/project/node-package.ts'
 import type { TestJob } from './test-job.ts'
 import { namedPath, workspacePath } from './report-paths.ts'
 import { holdsReports, writesReport } from './report-words.ts'
-import { frameworkOf, reportedCommand } from './reported-command.ts'
+import { frameworkOf, reportedTemplate } from './reported-command.ts'
 import { exampleOf, type ReporterLines, reporterOf } from './reporter-lines.ts'
 
 /** Shortcomings of the job of CI: what fix-tests needs to read its results. */
@@ -36,14 +37,15 @@ export function adviseCi(
   { detected, project }: { detected: readonly Framework[]; project: Project },
 ): CiAdvice {
   const { steps, testStep, command } = ciJob
-  const runner = frameworkOf(command, { detected, project })?.name
+  const fill = knownValues(ciJob)
+  const runner = frameworkOf(fill(command), { detected, project })?.name
   const sources = sourcesOf(ciJob, project)
   const isUnasked = UNASKED.test(runner ?? '')
   const isWritten = isUnasked || sources.some(writesReport)
   const uploads = steps.slice(testStep + 1).filter(step => usesAction(step, 'actions/upload-artifact'))
   const fitting = uploads.filter(step => holdsReports(scalarText(valueAt(step, 'with', 'path')) ?? ''))
   const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test(scalarText(step.if) ?? ''))
-  const reporter = runner === undefined ? undefined : reporterOf(runner, command)
+  const reporter = runner === undefined ? undefined : reporterOf(runner, fill(command))
   const named = isWritten && !isUnasked ? sources.filter(writesReport).map(namedPath).find(Boolean) : reporter?.path
   const path = workspacePath(named ?? 'reports/', ciJob)
   const missing: string[] = []
@@ -51,7 +53,7 @@ export function adviseCi(
   const reported =
     isWritten || runner === undefined || reporter === undefined
       ? undefined
-      : reportedCommand(command, { framework: runner, reporter, project })
+      : reportedTemplate(command, { framework: runner, reporter, project, fill })
   const step =
     reported === undefined ? undefined : testStepOf(steps[testStep], { command, reported, env: reporter?.env })
   if (!isWritten) missing.push('the tests do not write JUnit XML')

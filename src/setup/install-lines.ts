@@ -10,7 +10,7 @@ export type InstallLine = 'machine' | 'project' | 'skip' | 'unknown'
 
 /** Programs that install into the machine. */
 const MACHINE =
-  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install(?!.* --path)|npx --yes playwright install-deps)\b/
+  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|p?npm (?:i|install|add) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install(?!.* --path)|npx --yes playwright install-deps)\b/
 
 /** Words by which a command keeps in a file what it says. */
 const KEEPS = /(?:^|\s|[^>2&=])>{1,2}(?! ?(?:&|\/dev\/))|\|\s*(?:sudo )?tee\b/

@@ -12,7 +12,7 @@ const UNUSUAL =
 
 /** Options by which a command runs a part of the tests. */
 const NARROWS =
-  /\s(?:-pl|-[pkR]|--(?:projects?|package|filter|scope|selectProjects|tests|tests-regex|ignore))(?:[\s=]|$)/
+  /\s(?:-pl|-[pkR]|--(?:projects?|package|manifest-path|filter|scope|selectProjects|tests|tests-regex|ignore))(?:[\s=]|$)/
 
 /** Order the jobs of a workflow; jobs alike but for the versions that they set up are a matrix, written out. */
 export function byLikelihood(a: TestJob, b: TestJob): number {

@@ -176,9 +176,35 @@ describe('the command with a reporter', () => {
       script('NODE_ENV=test ava --config ci.config.js spec/*.js'),
       `NODE_ENV=test npx ava --tap --config ci.config.js spec/*.js ${CONVERTED}`,
     ],
+    [
+      'pytest -k "${{ matrix.part || \'a\' }}" ${{ env.MORE }}',
+      { 'test_a.py': '' },
+      'pytest -k "${{ matrix.part || \'a\' }}" ${{ env.MORE }} --junit-xml=reports/junit.xml',
+    ],
+    [
+      'go test ${{ matrix.flags }} ./...',
+      GO,
+      `${GOTESTSUM} \${{ matrix.flags }} ./...`,
+    ],
+    [
+      'npm run ${{ env.SCRIPT }}',
+      script('vitest run'),
+      'npm run ${{ env.SCRIPT }} -- --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml',
+    ],
+    [
+      'CI=true npm test',
+      script('vitest run'),
+      'CI=true npm test -- --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml',
+    ],
+    [
+      'MUTE=1 pnpm test --coverage',
+      script('vitest run'),
+      'MUTE=1 pnpm test --coverage --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml',
+    ],
     ['npm test', script('tap spec/*.js'), 'npm test -- --reporter=junit --reporter-file=junit.xml'],
   ])('of %s keeps all words, in their order', (command, project, run) => {
-    const [step] = parse(advise(`- run: ${JSON.stringify(command)}`, project).lines) as [{ run: string }]
+    const { lines } = advise(`- run: ${JSON.stringify(command)}`, project, 'env: { SCRIPT: test }')
+    const [step] = parse(lines) as [{ run: string }]
 
     expect(step.run).toBe(run)
   })
@@ -371,6 +397,13 @@ describe('the step of the tests', () => {
 
     expect(lines).not.toContain('--reporter')
     expect(before).toContain(`let mocha write JUnit XML in “${command}”`)
+  })
+
+  it('takes no other start where only the filled command is known', () => {
+    const { lines, before } = advise("- run: '${{ env.CARGO }} test'", { 'Cargo.toml': '[package]\n' }, 'env: { CARGO: cargo }')
+
+    expect(lines).not.toContain('nextest run')
+    expect(before).toContain('let cargo write JUnit XML in “${{ env.CARGO }} test”')
   })
 
   it.each(['tox', 'tox -e py', 'tox run -e py,lint'])('takes no options of pytest where tox starts it: %s', command => {

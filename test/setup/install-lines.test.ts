@@ -34,6 +34,7 @@ describe('a command of CI', () => {
     ['sudo ln -s /usr/bin/a /usr/bin/b', 'machine'],
     ['sudo systemctl start mysql.service', 'machine'],
     ['npm install -g .', 'unknown'],
+    ['pnpm add -g corepack', 'machine'],
     ['npm install -g @scope/tool', 'machine'],
     ['gem install ./a.gem', 'unknown'],
     ['go install ./...', 'project'],
