@@ -74,7 +74,10 @@ export function reportedTemplate(
 function withoutExpressions(text: string): readonly [words: string, back: (text: string) => string] {
   const expressions: string[] = []
   const words = text.replaceAll(/\$\{\{[^{}\n]{1,300}\}\}/g, each => `__expression_${expressions.push(each) - 1}__`)
-  return [words, other => other.replaceAll(/__expression_(\d{1,5})__/g, (_, at: string) => expressions[Number(at)] ?? '')]
+  return [
+    words,
+    other => other.replaceAll(/__expression_(\d{1,5})__/g, (_, at: string) => expressions[Number(at)] ?? ''),
+  ]
 }
 
 /**

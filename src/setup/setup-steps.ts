@@ -4,7 +4,7 @@ import { isMap, scalarText, usesAction, type YamlMap } from '../config/workflow-
 import type { Project } from '../frameworks/framework.ts'
 import { chosenRunner } from './chosen-runner.ts'
 import { type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
-import { knownServices } from './known-services.ts'
+import { knownServices, portVariables } from './known-services.ts'
 import { cachingSteps } from './local-action.ts'
 import { type Sorted, sortCommands, sortWhole } from './sorted-commands.ts'
 import { commandsIn, placedCommands } from './step-commands.ts'
@@ -21,6 +21,8 @@ export interface SetupPlan {
   /** Value of the input `setup-command`. */
   readonly setupCommand: string | undefined
   readonly services: YamlMap | undefined
+  /** Variables that only a step of the same job has: tests get them by `pass-env`. */
+  readonly env?: Readonly<Record<string, string>>
   /** Value of the input `working-directory`; '' for the top. */
   readonly directory: string
   /** Parts that were left out, as sentences. */
@@ -51,12 +53,14 @@ export function planSetup(
     notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
   const { services, notes: ofServices } = knownServices(job.services, fill)
   notes.push(...ofServices)
+  const env = portVariables([top.env, job.env, steps[testStep]?.env], { services, fill })
   if (elsewhere !== undefined) notes.push(elsewhereNote(elsewhere))
   return {
     runsOn: runner.runsOn,
     steps: taken,
     setupCommand: setupCommandOf(setup, directory),
     services,
+    ...(Object.keys(env).length === 0 ? {} : { env }),
     directory,
     notes,
   }

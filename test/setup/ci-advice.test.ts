@@ -181,11 +181,7 @@ describe('the command with a reporter', () => {
       { 'test_a.py': '' },
       'pytest -k "${{ matrix.part || \'a\' }}" ${{ env.MORE }} --junit-xml=reports/junit.xml',
     ],
-    [
-      'go test ${{ matrix.flags }} ./...',
-      GO,
-      `${GOTESTSUM} \${{ matrix.flags }} ./...`,
-    ],
+    ['go test ${{ matrix.flags }} ./...', GO, `${GOTESTSUM} \${{ matrix.flags }} ./...`],
     [
       'npm run ${{ env.SCRIPT }}',
       script('vitest run'),
@@ -400,7 +396,11 @@ describe('the step of the tests', () => {
   })
 
   it('takes no other start where only the filled command is known', () => {
-    const { lines, before } = advise("- run: '${{ env.CARGO }} test'", { 'Cargo.toml': '[package]\n' }, 'env: { CARGO: cargo }')
+    const { lines, before } = advise(
+      "- run: '${{ env.CARGO }} test'",
+      { 'Cargo.toml': '[package]\n' },
+      'env: { CARGO: cargo }',
+    )
 
     expect(lines).not.toContain('nextest run')
     expect(before).toContain('let cargo write JUnit XML in “${{ env.CARGO }} test”')

@@ -415,6 +415,31 @@ describe('a service', () => {
     expect(notes).toEqual([])
   })
 
+  it('gives its port to the tests, if it is taken', () => {
+    const { env } = planOf(
+      ciWith(
+        [
+          '- run: npm test',
+          '  env:',
+          '    PGPORT: ${{ job.services.db.ports[5432] }}',
+          '    URL: "tcp://${{ env.HOST }}:${{ job.services.db.ports[5432] }}"',
+          '    OTHER: ${{ job.services.gone.ports[1] }}',
+          '    SECRET: ${{ secrets.A }}${{ job.services.db.ports[5432] }}',
+          '    PLAIN: a',
+        ].join('\n'),
+        {
+          job: 'env: { HOST: localhost }\nservices: { db: { image: "postgres:17", ports: [5432] }, gone: { image: "a:${{ inputs.b }}" } }',
+        },
+      ),
+    )
+
+    expect(env).toEqual({
+      PGPORT: '${{ job.services.db.ports[5432] }}',
+      URL: 'tcp://localhost:${{ job.services.db.ports[5432] }}',
+    })
+    expect(plan('').env).toBeUndefined()
+  })
+
   it('with an expression that is not known here is left out, and named', () => {
     const job =
       'services: { db: { image: "postgres:${{ inputs.pg }}" }, redis: { image: "redis:7" }, none: { image: "" } }'
