@@ -9,7 +9,7 @@ import {
   readMatrix,
   withIncluded,
 } from './matrix-leg.ts'
-import { type ExpressionContext, fillExpressions } from './expressions.ts'
+import { type ExpressionContext, fillExpressions } from './ci-expressions.ts'
 import { isMap, plainEnvironment, scalarText, type YamlMap } from './workflow-file.ts'
 
 /**
@@ -55,8 +55,8 @@ function usualOf(legs: readonly MatrixLeg[]): readonly MatrixLeg[] {
 }
 
 /**
- * Collect what the file of a workflow knows of a job: values of its matrix's newest leg, plain variables, and the machine
- * on which its tests run again.
+ * Collect what the file of a workflow knows of a job: values of its matrix's newest leg, plain variables, and the
+ * machine on which its tests run again.
  */
 export function knownContext({ top, job }: { top: YamlMap; job: YamlMap }): ExpressionContext {
   const leg = newestLeg(job)
@@ -135,11 +135,11 @@ export function isNewer(one: Versions, other: Versions | undefined): boolean {
 }
 
 /** True for a leg that lints, or is an experiment. */
-function isOdd({ values }: MatrixLeg): boolean {
-  return Object.entries(values).some(
+function isOdd(leg: MatrixLeg): boolean {
+  return Object.entries(leafVersions(leg).values).some(
     ([key, value]) =>
       (/canary|experimental|nightly|allow/i.test(key) && value !== false) ||
-      /^(?:lint|docs?|format|types?)$/i.test(String(value)),
+      /^(?:lint|docs?|format|types?)$/i.test(scalarText(value) ?? ''),
   )
 }
 

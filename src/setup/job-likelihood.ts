@@ -23,8 +23,8 @@ export function byLikelihood(a: TestJob, b: TestJob): number {
 }
 
 /**
- * Rate how likely a job is to be the one whose failures are to be fixed: a workflow for pull requests is CI, and one for
- * releases or the night runs tests as well.
+ * Rate how likely a job is to be the one whose failures are to be fixed: a workflow for pull requests is CI, and one
+ * for releases or the night runs tests as well.
  */
 export function likelihood(found: TestJob): number {
   const { events, workflow, file, id, job, top, steps, testStep, directory, elsewhere, on, command } = found

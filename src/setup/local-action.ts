@@ -1,5 +1,5 @@
 import { parse } from 'yaml'
-import { type ExpressionContext, fillExpressions } from '../config/expressions.ts'
+import { type ExpressionContext, fillExpressions } from '../config/ci-expressions.ts'
 import { directoryFrom } from '../config/step-directory.ts'
 import { hasExpression, isMap, scalarText, stepsIn, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'
@@ -15,8 +15,8 @@ interface ActionSteps {
 }
 
 /**
- * List the steps of an action of the repository's own that keeps a cache, as far as its file shows: they take its place,
- * without the cache. Undefined for any other step.
+ * List the steps of an action of the repository's own that keeps a cache, as far as its file shows: they take its
+ * place, without the cache. Undefined for any other step.
  * @param project at the repository's top
  */
 export function cachingSteps(

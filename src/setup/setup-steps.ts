@@ -1,4 +1,4 @@
-import { decide, type ExpressionContext, fillExpressions } from '../config/expressions.ts'
+import { decide, type ExpressionContext, fillExpressions } from '../config/ci-expressions.ts'
 import { knownContext } from '../config/newest-leg.ts'
 import { isMap, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'

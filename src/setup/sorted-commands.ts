@@ -4,7 +4,7 @@ import { projectIn } from '../frameworks/project/project-files.ts'
 import { installLine, type PlacedCommand } from './install-lines.ts'
 import type { StepCommand } from './step-commands.ts'
 import { neededBy, type StepVariables, unsetVariable, withVariables } from './step-variables.ts'
-import { isCheck } from './test-lines.ts'
+import { onlyChecks } from './test-lines.ts'
 import { placeOfScript } from './tied-lines.ts'
 import { shortQuote } from './toolchain-steps.ts'
 
@@ -25,7 +25,7 @@ export function sortCommands(commands: readonly StepCommand[], sorted: Sorted): 
   const { taken, setup, notes, project, isElsewhere, variables } = sorted
   for (const { text, directory } of commands) {
     const kind = installLine(text)
-    if (kind === 'skip' || (kind === 'unknown' && isCheck(text, projectIn(project, directory ?? '')))) continue
+    if (kind === 'skip' || (kind === 'unknown' && onlyChecks(text, projectIn(project, directory ?? '')))) continue
     const isKnown = !hasExpression(text) && unsetVariable(text, variables) === undefined
     // Another system installs its tools in another way.
     if (kind === 'machine' && !isElsewhere && isKnown) taken.push(stepOf({ text, directory }, sorted))

@@ -34,7 +34,7 @@ export function unsetVariable(text: string, { all }: StepVariables): string | un
   return used.find(name => !OF_MACHINE.test(name) && !own.has(name) && !Object.hasOwn(all, name))
 }
 
-/** Choose the variables that a command needs where its workflow and job are not: its own ones, and those that it names. */
+/** Choose the variables that a command needs without its workflow and job: its own ones, and those that it names. */
 export function neededBy(text: string, { own, all }: StepVariables): Values {
   const named = new Set([...text.matchAll(/\$\{?([A-Za-z_]\w{0,99})/g)].map(([, name]) => name))
   return Object.fromEntries(Object.entries(all).filter(([name]) => Object.hasOwn(own, name) || named.has(name)))

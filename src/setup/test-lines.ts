@@ -63,7 +63,7 @@ export function runsTests(text: string, project: Project): TestSign | undefined 
 }
 
 /** True if a command only checks the code, by the script that it calls, or runs tests. */
-export function isCheck(text: string, project: Project): boolean {
+export function onlyChecks(text: string, project: Project): boolean {
   if (runsTests(text, project) !== undefined) return true
   const script = scriptOf(withoutStarters(shellLine(text).words), project)
   const commands = script === undefined ? undefined : lifecycle(script.name, project)

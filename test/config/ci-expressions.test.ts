@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, fillExpressions } from '../../src/config/expressions.ts'
+import { decide, fillExpressions } from '../../src/config/ci-expressions.ts'
 
 const context = {
   values: {
