@@ -113,10 +113,16 @@ export function setupCommandOf(commands: readonly PlacedCommand[], from: string)
   const [only = '', ...more] = first.texts
   if (others.length + more.length === 0 && first.way === '.' && isPlain(only)) return only
   // A change of the directory ends with its parentheses.
-  const parts = groups.map(({ way, texts }) =>
-    way === '.' ? texts.join(' && ') : `(cd ${shellWord(way)} && ${texts.join(' && ')})`,
-  )
+  const parts = groups.map(({ way, texts }) => {
+    const joined = texts.map(inParentheses).join(' && ')
+    return way === '.' ? joined : `(cd ${shellWord(way)} && ${joined})`
+  })
   return `sh -c ${shellWord(parts.join(' && '))}`
+}
+
+/** Keep the alternatives of a command together. */
+function inParentheses(text: string): string {
+  return text.includes('||') && !/^\(.*\)$/.test(text) ? `(${text})` : text
 }
 
 /** True for a command that means the same without a shell. */

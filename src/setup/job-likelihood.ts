@@ -39,7 +39,7 @@ export function likelihood(found: TestJob): number {
     [directory !== '' || elsewhere !== undefined, 15],
     [isFiltered, 15],
     [needsFiles, 10],
-    [NARROWS.test(command), 8],
+    [NARROWS.test(command), 12],
     [job.container !== undefined, 5],
     [found.sign !== 'sure', 5],
   ]

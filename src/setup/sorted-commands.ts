@@ -29,7 +29,13 @@ export function sortCommands(commands: readonly StepCommand[], sorted: Sorted): 
     const isKnown = !hasExpression(text) && unsetVariable(text, variables) === undefined
     // Another system installs its tools in another way.
     if (kind === 'machine' && !isElsewhere && isKnown) taken.push(stepOf({ text, directory }, sorted))
-    else if (kind === 'project' && isKnown && directory !== undefined && project.exists(directory))
+    else if (
+      kind === 'project' &&
+      isKnown &&
+      !OF_GITHUB.test(text) &&
+      directory !== undefined &&
+      project.exists(directory)
+    )
       setup.push({ text: withVariables(text, neededBy(text, variables)), directory })
     else notes.push(leftOut(text, kind === 'machine' || SETS_JOB.test(text) ? 'as a step' : 'to setup-command'))
   }
@@ -61,6 +67,9 @@ export function sortWhole(
     taken.push(stepOf({ text: run, directory: parts[0]?.directory }, sorted))
   else notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
 }
+
+/** Variables of GitHub's machine that the code of the repository does not get. */
+const OF_GITHUB = /\$\{?(?:GITHUB|RUNNER)_/
 
 /** Commands that set something for the steps behind theirs. */
 const SETS_JOB = /\bGITHUB_(?:ENV|PATH)\b/

@@ -118,6 +118,10 @@ describe('the workflow of CI', () => {
       'main2: { steps: [{ uses: actions/download-artifact@v4 }, { run: npm test }] }',
     ],
     ['main: { steps: [{ run: npm test }] }', 'main2: { steps: [{ run: npm test -- -k a }] }'],
+    [
+      'main: { steps: [{ run: cargo test }] }',
+      'main2: { steps: [{ run: cargo test --manifest-path cli/Cargo.toml }] }',
+    ],
     ['main: { steps: [{ run: npm test }] }', 'test_legacy: { steps: [{ run: npm test }] }'],
     [
       'test: { steps: [{ uses: actions/setup-node@v5, with: { node-version: 20 } }, { run: npm test }] }',

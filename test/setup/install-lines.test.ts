@@ -72,6 +72,7 @@ describe('a command of CI', () => {
     [[], undefined],
     [['npm ci', 'npm ci'], 'npm ci'],
     [['npm ci', 'npm run build'], "sh -c 'npm ci && npm run build'"],
+    [['npm ci || npm install', 'npm run build'], "sh -c '(npm ci || npm install) && npm run build'"],
     [['CI=1 npm ci'], "sh -c 'CI=1 npm ci'"],
     [['pip install -r $FILE'], "sh -c 'pip install -r $FILE'"],
   ])('%j becomes one command without a shell: %s', (commands, setup) => {

@@ -304,10 +304,13 @@ describe('the set-up of the tests', () => {
     ],
     [
       'without a line that needs an unknown variable',
-      ['sudo apt-get install -y $PACKAGES', 'npm ci --cache "$HOME/a"'],
+      ['sudo apt-get install -y $PACKAGES', 'npm ci --cache "$HOME/a"', 'npm install $GITHUB_WORKSPACE/a'],
       [],
       `sh -c 'npm ci --cache "$HOME/a"'`,
-      ['The command “sudo apt-get install -y $PACKAGES” of CI was left out: add it as a step if the tests need it.'],
+      [
+        'The command “sudo apt-get install -y $PACKAGES” of CI was left out: add it as a step if the tests need it.',
+        'The command “npm install $GITHUB_WORKSPACE/a” of CI was left out: add it to setup-command if the tests need it.',
+      ],
     ],
   ])('takes a script %s', (_, run, taken, setup, said) => {
     const { steps, setupCommand, notes } = plan(`- name: Prepare\n  run: |\n    ${run.join('\n    ')}`)
