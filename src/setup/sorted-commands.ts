@@ -65,7 +65,12 @@ export function sortWhole(
   const isKnown = run !== undefined && !hasExpression(run) && unsetVariable(run, variables) === undefined
   if (place === 'machine' && !isElsewhere && isKnown)
     taken.push(stepOf({ text: run, directory: parts[0]?.directory }, sorted))
-  else notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
+  else if (run !== undefined)
+    notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
+  else
+    notes.push(
+      `What the step ${shortQuote(name)} of CI does before the tests was left out: add it to setup-command if the tests need it.`,
+    )
 }
 
 /** Variables of GitHub's machine that the code of the repository does not get. */

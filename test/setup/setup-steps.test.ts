@@ -324,7 +324,9 @@ describe('the set-up of the tests', () => {
     )
 
     expect({ steps, setupCommand }).toEqual({ steps: [], setupCommand: undefined })
-    expect(notes).toEqual(['The step “All” of CI was left out: add it if the tests need it.'])
+    expect(notes).toEqual([
+      'What the step “All” of CI does before the tests was left out: add it to setup-command if the tests need it.',
+    ])
   })
 
   it('has the variables that a command needs', () => {
