@@ -11,7 +11,7 @@ import { packageScripts } from '../frameworks/project/node-package.ts'
 import { scriptOf } from '../frameworks/project/package-manager.ts'
 import { projectAt, projectIn } from '../frameworks/project/project-files.ts'
 import { findProgram } from '../isolation/tools.ts'
-import type { TestJob } from '../setup/ci-jobs.ts'
+import type { TestJob } from '../setup/test-job.ts'
 import { readWorkflows } from './installed-project.ts'
 import type { LocalContext } from './local-context.ts'
 

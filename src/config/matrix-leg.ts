@@ -1,7 +1,8 @@
+import { type ExpressionContext, fillExpressions } from './ci-expressions.ts'
 import { hasExpression, isMap, scalarText, valueAt, type YamlMap } from './workflow-file.ts'
 
-/** Value of a key of a matrix; undefined if the workflow's file does not tell it. */
-type MatrixValue = string | number | boolean | null | undefined
+/** Value of a key of a matrix, a map of such ones among them; undefined if the workflow's file does not tell it. */
+type MatrixValue = string | number | boolean | null | undefined | { readonly [key: string]: MatrixValue }
 
 /** One leg of a matrix. */
 export interface MatrixLeg {
@@ -12,9 +13,6 @@ export interface MatrixLeg {
 
 /** GitHub's limit of jobs that a matrix makes. */
 const MAX_LEGS = 256
-
-/** The value of a key, which may have another one for legs without it: `${{ matrix.flags || '' }}`. */
-const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g
 
 /**
  * Find the leg of a matrix that a job's name shows. Pure.
@@ -28,17 +26,15 @@ export function matrixLeg(job: YamlMap, template: string, name: string): MatrixL
   return named.length === 1 ? named[0] : undefined
 }
 
-/** Replace `${{ matrix.key }}` by the leg's values as GitHub does. What is not known stays as it is. */
+/** Replace expressions of `matrix` by the leg's values as GitHub does. What is not known stays as it is. */
 export function fillMatrix(text: string, leg: MatrixLeg | undefined): string {
-  if (leg === undefined || !hasExpression(text)) return text
-  const { values, isOpen } = leg
-  return text.replace(MATRIX_VALUE, (whole, key: string, other: string | undefined) => {
-    const isThere = Object.hasOwn(values, key)
-    const value = isThere ? values[key] : isOpen ? undefined : null
-    if (value === undefined || (!isThere && other === undefined)) return whole
-    // Falsy values of an expression: false, 0, '' and null.
-    return value ? String(value) : (other ?? scalarText(value) ?? '')
-  })
+  return leg === undefined || !hasExpression(text) ? text : fillExpressions(text, matrixContext(leg))
+}
+
+/** Return what expressions know of a matrix; nothing without a leg. */
+export function matrixContext(leg: MatrixLeg | undefined): ExpressionContext {
+  if (leg === undefined) return { values: {}, closed: [] }
+  return { values: { matrix: leg.values }, closed: leg.isOpen ? [] : ['matrix'] }
 }
 
 /** A matrix as its file tells it. */
@@ -66,7 +62,7 @@ export function readMatrix(job: YamlMap): Matrix | undefined {
  */
 export function combinationsOf(matrix: Matrix): MatrixLeg[] {
   return combinations(matrix.keys)
-    .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+    .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => isSame(entry[key], values[key]))))
     .map(values => withIncluded(values, matrix))
 }
 
@@ -98,14 +94,23 @@ export function withIncluded(values: MatrixLeg['values'], { keys, include, isOpe
 function fits(entry: MatrixLeg['values'], values: MatrixLeg['values'], keys: readonly string[]): boolean | undefined {
   const own = keys.filter(key => Object.hasOwn(entry, key))
   const isKnown = (key: string) => entry[key] !== undefined && values[key] !== undefined
-  if (own.some(key => isKnown(key) && entry[key] !== values[key])) return false
+  if (own.some(key => isKnown(key) && !isSame(entry[key], values[key]))) return false
   return own.every(isKnown) ? true : undefined
+}
+
+/** List the plain values of a leg, with those in its maps. */
+export function leavesOf(values: MatrixLeg['values']): Exclude<MatrixValue, object>[] {
+  return Object.values(values).flatMap(value => (isMap(value) ? leavesOf(value) : [value]))
+}
+
+function isSame(one: MatrixValue, other: MatrixValue): boolean {
+  return one === other || (isMap(one) && isMap(other) && JSON.stringify(one) === JSON.stringify(other))
 }
 
 /** Name the job of a leg as GitHub does: by the template's expressions, or by all values in parentheses. */
 function nameOfLeg(template: string, leg: MatrixLeg): string | undefined {
   if (hasExpression(template)) return fillMatrix(template, leg)
-  const values = Object.values(leg.values)
+  const values = leavesOf(leg.values)
   return values.includes(undefined) ? undefined : `${template} (${values.map(scalarText).join(', ')})`
 }
 
@@ -127,8 +132,9 @@ function entriesOf(list: unknown): MatrixLeg['values'][] {
   return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])))
 }
 
-/** Return a value that is plain and is known before the run. */
+/** Return a value that is known before the run: a plain one, or a map. */
 export function plainValue(value: unknown): MatrixValue {
+  if (isMap(value)) return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainValue(each)]))
   const text = scalarText(value)
   return text === undefined || hasExpression(text) ? undefined : (value as MatrixValue)
 }

@@ -1,13 +1,16 @@
 import {
   combinationsOf,
   fillMatrix,
+  leavesOf,
+  matrixContext,
   type MatrixLeg,
   ownLegs,
   plainValue,
   readMatrix,
   withIncluded,
 } from './matrix-leg.ts'
-import { plainEnvironment, type YamlMap } from './workflow-file.ts'
+import { type ExpressionContext, fillExpressions } from './ci-expressions.ts'
+import { isMap, plainEnvironment, scalarText, type YamlMap } from './workflow-file.ts'
 
 /**
  * Choose one leg of a job's matrix for a job that has none: Linux where it is a choice, and the newest version of each
@@ -17,50 +20,95 @@ import { plainEnvironment, type YamlMap } from './workflow-file.ts'
 export function newestLeg(job: YamlMap): MatrixLeg | undefined {
   const matrix = readMatrix(job)
   if (matrix === undefined) return undefined
-  const legs = combinationsOf(matrix)
-  const stable = legs.filter(isStable)
-  const ranked = stable.length > 0 ? stable : legs
-  if (legs.length > 0) return newestOf(onLinux(ranked), Object.keys(matrix.keys))
+  const isFitting = (leg: MatrixLeg) => !isElsewhere(leg, job)
+  const combined = combinationsOf(matrix)
+  const legs = combined.filter(isFitting)
   const own = ownLegs(matrix)
-  if (Object.keys(matrix.keys).length === 0) {
-    const usual = own.filter(each => isStable(each) && !isOdd(each))
-    const [first, ...others] = onLinux(usual.length > 0 ? usual : own)
-    return others.reduce((best, each) => (isNewer(each, best) ? each : best), first)
+  const keys = Object.keys(matrix.keys)
+  const others = own.filter(isFitting)
+  // Legs on another system only may have some on Linux beside them.
+  if (legs.length > 0 || (combined.length > 0 && others.length === 0))
+    return newestOf(onLinux(usualOf(legs.length > 0 ? legs : combined)), keys)
+  if (combined.length > 0 || keys.length === 0) {
+    const [first, ...rest] = onLinux(usualOf(others.length > 0 ? others : own))
+    return rest.reduce((best, each) => (best && isNewer(leafVersions(each), leafVersions(best)) ? each : best), first)
   }
   // Where one key is computed, the others are known all the same.
   const last = Object.entries(matrix.keys).map(([key, values]) => {
     const all = Array.isArray(values) ? values.map(plainValue) : []
-    return [key, all.find(isUbuntu) ?? newestValue(all)] as const
+    return [key, all.find(isLatest) ?? all.find(isLinux) ?? newestValue(all)] as const
   })
   return withIncluded(Object.fromEntries(last), matrix)
 }
 
-/** Fill in what the file of a workflow knows of a job: values of its matrix's newest leg, and of plain variables. */
-export function knownValues({ top, job }: { top: YamlMap; job: YamlMap }): (text: string) => string {
+/** True for a leg that `runs-on` puts on Windows or macOS. */
+function isElsewhere(leg: MatrixLeg, job: YamlMap): boolean {
+  const runsOn = isMap(job['runs-on']) ? job['runs-on'].labels : job['runs-on']
+  return [runsOn ?? []].flat().some(label => /windows|macos/i.test(fillMatrix(scalarText(label) ?? '', leg)))
+}
+
+/** Keep the legs of releases that are no experiments, else those of releases, else all. */
+function usualOf(legs: readonly MatrixLeg[]): readonly MatrixLeg[] {
+  const stable = legs.filter(isStable)
+  const usual = stable.filter(each => !isOdd(each))
+  return usual.length > 0 ? usual : stable.length > 0 ? stable : legs
+}
+
+/**
+ * Collect what the file of a workflow knows of a job: values of its matrix's newest leg, plain variables, and the
+ * machine on which its tests run again.
+ */
+export function knownContext({ top, job }: { top: YamlMap; job: YamlMap }): ExpressionContext {
   const leg = newestLeg(job)
   const { env } = plainEnvironment([top.env, job.env], text => fillMatrix(text, leg))
-  return text =>
-    fillMatrix(text, leg).replaceAll(
-      /\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g,
-      (whole, key: string) => env[key] ?? whole,
-    )
+  const { values, closed } = matrixContext(leg)
+  return { values: { ...values, env, runner: { os: 'Linux', environment: 'github-hosted' } }, closed }
 }
 
-/** Keep the legs on the latest Ubuntu, else on any, else all. */
+/** Fill in what the file of a workflow knows of a job. */
+export function knownValues(found: { top: YamlMap; job: YamlMap }): (text: string) => string {
+  const context = knownContext(found)
+  return text => fillExpressions(text, context)
+}
+
+/** Keep the legs on the latest Ubuntu, else on any Linux, else all. */
 function onLinux(legs: readonly MatrixLeg[]): readonly MatrixLeg[] {
-  const latest = legs.filter(isOnLatest)
-  const ubuntu = latest.length > 0 ? latest : legs.filter(isOnUbuntu)
-  return ubuntu.length > 0 ? ubuntu : legs
+  const latest = legs.filter(({ values }) => leavesOf(values).some(isLatest))
+  const linux = latest.length > 0 ? latest : legs.filter(({ values }) => leavesOf(values).some(isLinux))
+  return linux.length > 0 ? linux : legs
 }
 
-/** Choose the leg with the newest value of the first key, then of the next one. */
+/** Choose the leg with the newest version of the first key, then of the next one; those that are added decide last. */
 function newestOf(legs: readonly MatrixLeg[], keys: readonly string[]): MatrixLeg | undefined {
-  return keys
-    .reduce((left, key) => {
-      const newest = newestValue(left.map(({ values }) => values[key]))
-      return left.filter(({ values }) => values[key] === newest)
-    }, legs)
-    .at(-1)
+  const flat = legs.map(leg => ({ leg, values: leafVersions(leg).values }))
+  const paths = [...new Set(flat.flatMap(({ values }) => Object.keys(values)))]
+  const own = paths.filter(path => keys.includes(path.split('.', 1)[0] ?? ''))
+  const isVersion = (path: string) => flat.some(({ values }) => versionOf(values[path]) !== undefined)
+  const newest = narrowed(flat, own.filter(isVersion))
+  const last = narrowed(
+    newest,
+    own.filter(path => !isVersion(path)),
+  ).at(-1)
+  return newest.reduce((best, each) => (best === undefined || isNewer(each, best) ? each : best), last)?.leg
+}
+
+function narrowed<Leg extends Versions>(legs: readonly Leg[], paths: readonly string[]): readonly Leg[] {
+  return paths.reduce((left, path) => {
+    const newest = newestValue(left.map(({ values }) => values[path]))
+    return left.filter(({ values }) => values[path] === newest)
+  }, legs)
+}
+
+/** Flatten the maps of a leg: `python.version`. */
+function leafVersions({ values }: Versions): { readonly values: Readonly<Record<string, unknown>> } {
+  const entries = Object.entries(values).flatMap(([key, value]) =>
+    isMap(value)
+      ? Object.entries(leafVersions({ values: value }).values).map(
+          ([inner, each]) => [`${key}.${inner}`, each] as const,
+        )
+      : [[key, value] as const],
+  )
+  return { values: Object.fromEntries(entries) }
 }
 
 /**
@@ -87,11 +135,11 @@ export function isNewer(one: Versions, other: Versions | undefined): boolean {
 }
 
 /** True for a leg that lints, or is an experiment. */
-function isOdd({ values }: MatrixLeg): boolean {
-  return Object.entries(values).some(
+function isOdd(leg: MatrixLeg): boolean {
+  return Object.entries(leafVersions(leg).values).some(
     ([key, value]) =>
       (/canary|experimental|nightly|allow/i.test(key) && value !== false) ||
-      /^(?:lint|docs?|format|types?)$/i.test(String(value)),
+      /^(?:lint|docs?|format|types?)$/i.test(scalarText(value) ?? ''),
   )
 }
 
@@ -111,7 +159,7 @@ function versionOf(value: unknown): readonly number[] | undefined {
 }
 
 function isStable({ values }: MatrixLeg): boolean {
-  return Object.values(values).every(isRelease)
+  return leavesOf(values).every(isRelease)
 }
 
 /** True for a version that people use: not a coming one, and not another implementation of the language. */
@@ -122,14 +170,11 @@ function isRelease(value: unknown): boolean {
 const UNRELEASED =
   /^(?:head|nightly|beta|alpha|canary|edge|next|dev|devel|experimental|debug|jruby|truffleruby|mruby|pypy|graalpy)\b|[-.\d](?:dev|alpha|beta|rc|nightly|canary)[.\d]{0,9}$|^\d{1,3}\.\d{1,3}t$/i
 
-function isOnLatest({ values }: MatrixLeg): boolean {
-  return Object.values(values).includes('ubuntu-latest')
+function isLatest(value: unknown): boolean {
+  return value === 'ubuntu-latest'
 }
 
-function isOnUbuntu({ values }: MatrixLeg): boolean {
-  return Object.values(values).some(isUbuntu)
-}
-
-function isUbuntu(value: unknown): boolean {
-  return typeof value === 'string' && value.startsWith('ubuntu')
+/** True for a label or a system of Linux. */
+function isLinux(value: unknown): boolean {
+  return typeof value === 'string' && /ubuntu|linux/i.test(value)
 }

@@ -1,4 +1,4 @@
-import type { TestJob } from './ci-jobs.ts'
+import type { TestJob } from './test-job.ts'
 import type { DoctorFacts, SetupFinding } from './doctor-facts.ts'
 import { excludesEvent, requiredInputs, startsOn } from './event-filters.ts'
 import { isOwnToken } from './own-use.ts'

@@ -1,10 +1,12 @@
 import { stringify } from 'yaml'
-import { isMap, scalarText, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { knownValues } from '../config/newest-leg.ts'
+import { hasExpression, isMap, scalarText, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import type { Framework, Project } from '../frameworks/framework.ts'
 import { packageManifest } from '../frameworks/project/node-package.ts'
-import type { TestJob } from './ci-jobs.ts'
+import type { TestJob } from './test-job.ts'
+import { namedPath, workspacePath } from './report-paths.ts'
 import { holdsReports, writesReport } from './report-words.ts'
-import { frameworkOf, reportedCommand } from './reported-command.ts'
+import { frameworkOf, reportedTemplate } from './reported-command.ts'
 import { exampleOf, type ReporterLines, reporterOf } from './reporter-lines.ts'
 
 /** Shortcomings of the job of CI: what fix-tests needs to read its results. */
@@ -35,49 +37,74 @@ export function adviseCi(
   { detected, project }: { detected: readonly Framework[]; project: Project },
 ): CiAdvice {
   const { steps, testStep, command } = ciJob
-  const runner = frameworkOf(command, { detected, project })?.name
-  const texts = steps.map(step => scalarText(step.run) ?? '')
-  const isWritten = UNASKED.test(runner ?? '') || [...texts, ...settingsIn(project)].some(writesReport)
+  const fill = knownValues(ciJob)
+  const runner = frameworkOf(fill(command), { detected, project })?.name
+  const sources = sourcesOf(ciJob, project)
+  const isUnasked = UNASKED.test(runner ?? '')
+  const isWritten = isUnasked || sources.some(writesReport)
   const uploads = steps.slice(testStep + 1).filter(step => usesAction(step, 'actions/upload-artifact'))
   const fitting = uploads.filter(step => holdsReports(scalarText(valueAt(step, 'with', 'path')) ?? ''))
   const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test(scalarText(step.if) ?? ''))
-  const reporter = runner === undefined ? undefined : reporterOf(runner, command)
-  const path = reporter?.path ?? 'reports/'
-  const upload = uploadStep(path, ciJob)
+  const reporter = runner === undefined ? undefined : reporterOf(runner, fill(command))
+  const named = isWritten && !isUnasked ? sources.filter(writesReport).map(namedPath).find(Boolean) : reporter?.path
+  const path = workspacePath(named ?? 'reports/', ciJob)
   const missing: string[] = []
   const lines: YamlMap[] = []
   const reported =
     isWritten || runner === undefined || reporter === undefined
       ? undefined
-      : reportedCommand(command, { framework: runner, reporter, project })
+      : reportedTemplate(command, { framework: runner, reporter, project, fill })
   const step =
     reported === undefined ? undefined : testStepOf(steps[testStep], { command, reported, env: reporter?.env })
   if (!isWritten) missing.push('the tests do not write JUnit XML')
   if (step !== undefined) lines.push(step)
-  if (fitting.length === 0) {
+  const [upload] = fitting
+  if (upload === undefined) {
     missing.push('the reports are not uploaded')
-    lines.push(upload)
+    lines.push(uploadStep(path, ciJob))
   } else if (!runsAfterFailure) {
     missing.push('the upload of the reports is skipped when tests fail, since it has no if: always()')
-    lines.push(upload)
+    lines.push(alwaysUploaded(upload, ciJob))
   }
-  const name = runner ?? 'your test runner'
+  const byPerson = step !== undefined ? reporter?.before : byHand(command, runner, reporter)
   return {
     missing,
     lines: lines.length === 0 ? '' : stringify(lines, { lineWidth: 0 }).trimEnd(),
-    place: `${step === undefined ? 'Add this behind' : placeOf(steps[testStep], command)} “${command}”:`,
-    before: isWritten ? undefined : step === undefined ? byHand(command, name, reporter) : reporter?.before,
+    place: placeOf(steps[testStep], {
+      command,
+      isReplaced: step !== undefined,
+      upload: runsAfterFailure ? undefined : upload,
+    }),
+    before: !isWritten ? byPerson : upload === undefined && named === undefined ? UNNAMED : undefined,
   }
 }
 
-/** Name what is replaced: the command, or its whole step if that runs more. */
-function placeOf(step: YamlMap | undefined, command: string): string {
+/** A thing to do where the path of the reports is not known. */
+const UNNAMED = 'write the path at which CI keeps its JUnit XML into the upload, which is not known here'
+
+/** List the texts that can make the tests write reports, those next to the tests first. */
+function sourcesOf({ top, job, steps, testStep, command }: TestJob, project: Project): string[] {
+  const step = steps[testStep]
+  const settings = [step?.env, job.env, top.env].map(env => stringify(env ?? {}))
+  const scripts = [step, ...steps].map(each => scalarText(each?.run) ?? '')
+  return [command, ...scripts, ...settings, ...settingsIn(project)]
+}
+
+/** Say where the lines belong: what they replace is a command, its whole step if that runs more, or an upload. */
+function placeOf(
+  step: YamlMap | undefined,
+  { command, isReplaced, upload }: { command: string; isReplaced: boolean; upload: YamlMap | undefined },
+): string {
   const isAlone = (scalarText(step?.run) ?? '').trim() === command
-  return isAlone ? 'Put this in place of' : 'Put this in place of the step with'
+  const tests = isReplaced ? [`${isAlone ? '' : 'the step with '}“${command}”`] : []
+  const name = scalarText(upload?.name) || scalarText(upload?.uses) || ''
+  const replaced = [...tests, ...(upload === undefined ? [] : [`the step “${name}”`])]
+  if (replaced.length === 0) return `Add this behind “${command}”:`
+  return `Put ${replaced.length > 1 ? 'these' : 'this'} in place of ${replaced.join(' and ')}:`
 }
 
 /** Say what a person has to do where a command starts more than the tests. */
-function byHand(command: string, name: string, reporter: ReporterLines | undefined): string {
+function byHand(command: string, name = 'your test runner', reporter?: ReporterLines): string {
   if (reporter === undefined) return `let ${name} write JUnit XML to reports/ in “${command}”`
   const also = reporter.before === undefined ? '' : ` (it needs ${reporter.before})`
   return `let ${name} write JUnit XML in “${command}”, such as by ${exampleOf(reporter)}${also}`
@@ -94,6 +121,23 @@ function uploadStep(path: string, ciJob: TestJob): YamlMap {
     uses: 'actions/upload-artifact@v4',
     if: 'always()',
     with: { name: artifactName(ciJob), path },
+  }
+}
+
+/** Write an upload of CI's own so that it runs after a failure, too, and under a name of its own in each leg. */
+function alwaysUploaded(step: YamlMap, ciJob: TestJob): YamlMap {
+  const condition = (scalarText(step.if) ?? '').replaceAll(/^\s*\$\{\{|\}\}\s*$/g, '').trim()
+  const own = /^(?:success\(\))?$/.test(condition) ? '' : ` && (${condition})`
+  const { uses, name, if: _, with: inputs, ...rest } = step
+  const given = isMap(inputs) ? inputs : {}
+  const isShared =
+    valueAt(ciJob.job, 'strategy', 'matrix') !== undefined && !hasExpression(scalarText(given.name) ?? '')
+  return {
+    ...(name === undefined ? {} : { name }),
+    uses,
+    if: `always()${own}`,
+    with: isShared ? { ...given, name: artifactName(ciJob) } : given,
+    ...rest,
   }
 }
 

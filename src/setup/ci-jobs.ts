@@ -1,4 +1,4 @@
-import { isNewer, knownValues } from '../config/newest-leg.ts'
+import { knownValues } from '../config/newest-leg.ts'
 import {
   isStarted,
   readWorkflow,
@@ -6,40 +6,12 @@ import {
   startersOf,
   type WorkflowText,
 } from '../config/reusable-workflows.ts'
-import { isMap, scalarText, stepsIn, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
-import { shellLine } from '../domain/text/shell-words.ts'
-import { roleOf } from '../frameworks/commands/check-roles.ts'
+import { stepsIn, usesAction } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'
-import { runsAllPackages, scriptOf } from '../frameworks/project/package-manager.ts'
-import { lifecycle } from '../frameworks/commands/project-script.ts'
+import { byEvents, byLikelihood, byName, likelihood } from './job-likelihood.ts'
 import { placedCommands } from './step-commands.ts'
-
-/** A job of CI that runs the tests. */
-export interface TestJob {
-  readonly file: WorkflowText
-  /** File of the workflow that events start: another one, if it calls this file as a reusable workflow. */
-  readonly startedBy: WorkflowText
-  /** Name of that workflow, as GitHub shows it and as `workflow_run` names it. */
-  readonly workflow: string
-  /** Names of its events. */
-  readonly events: readonly string[]
-  /** Its events with their filters and inputs, as the file has them. */
-  readonly on: unknown
-  /** Names of all workflows that run the job, that one among them. */
-  readonly callers: readonly string[]
-  readonly top: YamlMap
-  readonly id: string
-  readonly job: YamlMap
-  readonly steps: readonly YamlMap[]
-  /** Index of the step that runs the tests. */
-  readonly testStep: number
-  /** Line of that step that runs them. */
-  readonly command: string
-  /** Directory that it runs in, relative to the top; '' for the top itself, and for one that is not there. */
-  readonly directory: string
-  /** The directory if it is not in the repository; '' if it is not known. */
-  readonly elsewhere?: string
-}
+import type { TestJob } from './test-job.ts'
+import { runsTests } from './test-lines.ts'
 
 /** The workflows of a repository. */
 export interface CiOverview {
@@ -79,7 +51,9 @@ export function overviewOfCi(
   }
   const others = read.filter(({ file }) => !installed.includes(file.path))
   for (const { file, top, jobs: own, ...each } of others) {
-    const starters = startersOf({ file, top, jobs: own, ...each }, read).toSorted((a, b) => byEvents(b) - byEvents(a))
+    const starters = startersOf({ file, top, jobs: own, ...each }, read).toSorted(
+      (a, b) => byWorkflow(b) - byWorkflow(a),
+    )
     const [starter] = starters
     // Only other repositories call it.
     if (starter === undefined) continue
@@ -93,72 +67,32 @@ export function overviewOfCi(
   return {
     jobs: jobs.toSorted((a, b) => likelihood(b) - likelihood(a)),
     names: own.map(({ name }) => name),
-    started: own.toSorted((a, b) => byEvents(b) - byEvents(a)).map(({ name, file }) => ({ name, path: file.path })),
+    started: own.toSorted((a, b) => byWorkflow(b) - byWorkflow(a)).map(({ name, file }) => ({ name, path: file.path })),
     installed,
     notes,
   }
 }
 
-/**
- * A workflow for pull requests is CI; one for releases or the night runs tests as well. A job that checks out another
- * repository may run the tests of that one.
- */
-function likelihood({ events, workflow, steps }: TestJob): number {
-  return byEvents({ events, name: workflow }) - (steps.some(isOfOther) ? 10 : 0)
+/** Rate a workflow without regard to its jobs. */
+function byWorkflow({ events, name }: ReadWorkflow): number {
+  return byEvents({ events }) * 10 + byName(name)
 }
 
-/** Order the jobs of a workflow; jobs alike but for the versions that they set up are a matrix, written out. */
-function byLikelihood(a: TestJob, b: TestJob): number {
-  const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }))
-  const newer = one === undefined || other === undefined ? 0 : Number(isNewer(other, one)) - Number(isNewer(one, other))
-  return likelihood(b) - likelihood(a) || newer
-}
-
-/** Map the inputs such as `java-version` of the steps that set up a language to their values. */
-function versionsIn(steps: readonly YamlMap[]): Record<string, unknown> {
-  const inputs = steps.flatMap(step => (isMap(step.with) ? Object.entries(step.with) : []))
-  return Object.fromEntries(inputs.filter(([name]) => /^[a-z]+-version$/.test(name)))
-}
-
-function byEvents({ events, name }: Pick<ReadWorkflow, 'events' | 'name'>): number {
-  const score = (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0)
-  return score + (/\b(?:ci|tests?)\b/i.test(name) ? 1 : 0)
-}
-
-/**
- * True for a checkout of a repository by its name, or by its owner's; an expression alone is that of the pull request's
- * head.
- */
-function isOfOther(step: YamlMap): boolean {
-  const repository = scalarText(valueAt(step, 'with', 'repository')) ?? ''
-  // What stands outside of `${{ … }}`.
-  const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')))
-  return usesAction(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part))
-}
-
-type Found = Omit<TestJob, 'testStep' | 'command' | 'directory' | 'elsewhere'>
+type Found = Omit<TestJob, 'testStep' | 'command' | 'directory' | 'elsewhere' | 'sign'>
 
 function testJob(found: Found, projectIn: (directory: string) => Project): TestJob[] {
   const { top, job, steps } = found
   const fill = knownValues(found)
-  for (const testStep of steps.keys()) {
-    const placed = placedCommands({ top, job, steps, fill }, testStep)
-    const tests = placed.find(({ text, directory }) => runsTests(text, projectIn(directory ?? '')))
-    if (tests === undefined) continue
-    const { text: command, directory } = tests
-    // What a step of CI makes is not there yet.
-    if (directory !== undefined && projectIn(directory).exists('')) return [{ ...found, testStep, command, directory }]
-    return [{ ...found, testStep, command, directory: '', elsewhere: directory ?? '' }]
-  }
-  return []
-}
-
-/** Return true if a command runs tests, by itself or by the scripts that it calls. */
-export function runsTests(text: string, project: Project): boolean {
-  const { words } = shellLine(text)
-  if (roleOf(words) === 'tests' || runsAllPackages(words)) return true
-  const script = scriptOf(words, project)
-  if (script === undefined) return false
-  const expanded = lifecycle(script.name, project)
-  return expanded === undefined ? /^test\b/.test(script.name) : expanded.some(({ role }) => role === 'tests')
+  const tests = [...steps.keys()].flatMap(testStep =>
+    placedCommands({ top, job, steps, fill }, testStep).flatMap(({ text, directory }) => {
+      const sign = runsTests(fill(text), projectIn(directory ?? ''))
+      return sign === undefined ? [] : [{ testStep, command: text, directory, sign }]
+    }),
+  )
+  const best = tests.find(({ sign }) => sign === 'sure') ?? tests[0]
+  if (best === undefined) return []
+  const { directory } = best
+  // What a step of CI makes is not there yet.
+  if (directory !== undefined && projectIn(directory).exists('')) return [{ ...found, ...best, directory }]
+  return [{ ...found, ...best, directory: '', elsewhere: directory ?? '' }]
 }

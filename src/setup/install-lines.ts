@@ -10,7 +10,7 @@ export type InstallLine = 'machine' | 'project' | 'skip' | 'unknown'
 
 /** Programs that install into the machine. */
 const MACHINE =
-  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|npm (?:i|install) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install(?!.* --path)|npx --yes playwright install-deps)\b/
+  /^(?:sudo|apt|apt-get|brew|corepack|rustup|gem install|go install|dotnet tool|p?npm (?:i|install|add) (?:-g|--global)|(?:python\d? -m )?pip\d? install (?:-U |--upgrade )?(?:(?:pip|setuptools|wheel|uv|poetry|pipenv|pdm|hatch|tox|nox)(?:[=<>~][^ ]{0,30})?(?: |$)){1,8}$|pipx install|uv (?:python|tool) install|cargo install(?!.* --path)|npx --yes playwright install-deps)\b/
 
 /** Words by which a command keeps in a file what it says. */
 const KEEPS = /(?:^|\s|[^>2&=])>{1,2}(?! ?(?:&|\/dev\/))|\|\s*(?:sudo )?tee\b/
@@ -39,6 +39,24 @@ export function withoutSystemPackages(text: string): string[] {
   return words[at + 1] === 'install-deps' ? [packages] : [packages, own.join(' ')]
 }
 
+/** Programs that take files, by paths that are relative to where they run. */
+const OF_FILES = /^(?:cp|mv|ln|install|tar|unzip|dpkg|chmod|chown|cat|sh|bash|python3?|make|ninja|cmake|node)$/
+
+/** True if a command names a file or a folder where it runs, which is one of the repository or made from it. */
+function namesOwnPath(words: readonly string[]): boolean {
+  const own = words[0] === 'sudo' ? words.slice(1) : words
+  const at = own.findIndex(word => !/^-|^\w+=/.test(word))
+  const [program = '', ...rest] = own.slice(Math.max(0, at))
+  // An option, a path of the machine, a mode or an owner.
+  const isOther = (word: string) => /^(?:[-/~$].*|\d{1,5}|[ugoa]{0,3}[+=]\w{1,9}|\w{1,50}:\w{0,50})$/.test(word)
+  const isOfFiles = words[0] === 'sudo' && OF_FILES.test(program)
+  return (
+    (program.includes('/') && !program.startsWith('/')) ||
+    rest.some(word => /^\.{1,2}(?:$|\/)/.test(word)) ||
+    (isOfFiles && rest.some(word => !isOther(word)))
+  )
+}
+
 /** Place a command. */
 export function installLine(command: string): InstallLine {
   const { words, operator } = shellLine(command)
@@ -46,6 +64,8 @@ export function installLine(command: string): InstallLine {
   const isSilent = SILENT.test(text) || /^\S+ (?:--version|-v|-V)$/.test(text)
   if (text === '') return 'skip'
   if (isSilent) return operator !== undefined && KEEPS.test(text) && !FOR_CI.test(text) ? 'unknown' : 'skip'
+  // Go builds into a folder of the user.
+  if (MACHINE.test(text) && namesOwnPath(words)) return words[0] === 'go' ? 'project' : 'unknown'
   if (MACHINE.test(text)) return 'machine'
   switch (roleOf(words)) {
     case 'install':
@@ -93,10 +113,16 @@ export function setupCommandOf(commands: readonly PlacedCommand[], from: string)
   const [only = '', ...more] = first.texts
   if (others.length + more.length === 0 && first.way === '.' && isPlain(only)) return only
   // A change of the directory ends with its parentheses.
-  const parts = groups.map(({ way, texts }) =>
-    way === '.' ? texts.join(' && ') : `(cd ${shellWord(way)} && ${texts.join(' && ')})`,
-  )
+  const parts = groups.map(({ way, texts }) => {
+    const joined = texts.map(inParentheses).join(' && ')
+    return way === '.' ? joined : `(cd ${shellWord(way)} && ${joined})`
+  })
   return `sh -c ${shellWord(parts.join(' && '))}`
+}
+
+/** Keep the alternatives of a command together. */
+function inParentheses(text: string): string {
+  return text.includes('||') && !/^\(.*\)$/.test(text) ? `(${text})` : text
 }
 
 /** True for a command that means the same without a shell. */

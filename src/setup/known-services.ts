@@ -45,3 +45,26 @@ function unknownText(value: unknown): string | undefined {
   const inner = Array.isArray(value) ? value : isMap(value) ? Object.values(value) : []
   return inner.map(unknownText).find(text => text !== undefined)
 }
+
+/** Port of a service, which GitHub chooses when it starts it. */
+const PORT = /\$\{\{ {0,5}job\.services\.([\w-]{1,100})\.ports\[ {0,3}["']?\d{1,5}["']? {0,3}\] {0,5}\}\}/g
+
+/**
+ * Find the variables of a job of CI that hold the ports of its services: the job of fix-tests has them as well.
+ * @param levels the `env` of the file, the job and the step
+ * @param services those that the job of fix-tests has
+ */
+export function portVariables(
+  levels: readonly unknown[],
+  { services, fill }: { services: YamlMap | undefined; fill: (text: string) => string },
+): Readonly<Record<string, string>> {
+  const all = levels.filter(isMap).flatMap(level => Object.entries(level))
+  const filled = all.map(([name, value]) => [name, fill(scalarText(value) ?? '')] as const)
+  return Object.fromEntries(
+    filled.filter(([, text]) => {
+      const named = [...text.matchAll(PORT)].map(([, name = '']) => name)
+      const isKnown = named.length > 0 && named.every(name => Object.hasOwn(services ?? {}, name))
+      return isKnown && !hasExpression(text.replaceAll(PORT, ''))
+    }),
+  )
+}

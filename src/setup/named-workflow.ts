@@ -1,4 +1,5 @@
-import type { CiOverview, TestJob } from './ci-jobs.ts'
+import type { CiOverview } from './ci-jobs.ts'
+import type { TestJob } from './test-job.ts'
 
 /**
  * Find the workflow of CI that a person names: by its name, or by a path or file name of it or of a workflow that it

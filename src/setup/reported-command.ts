@@ -7,6 +7,7 @@ import type { Command, Framework, Project } from '../frameworks/framework.ts'
 import { ECOSYSTEMS } from '../frameworks/project/package-folders.ts'
 import { scriptOf } from '../frameworks/project/package-manager.ts'
 import type { ReporterLines } from './reporter-lines.ts'
+import { withoutStarters } from './test-lines.ts'
 
 /** Programs that start tests of one language, whatever its framework; '' if no framework of it is known here. */
 const LANGUAGES: readonly (readonly [program: RegExp, ecosystem: string])[] = [
@@ -40,7 +41,7 @@ export function frameworkOf(
 /** List the commands of the script that a command runs; undefined if it runs none, or its commands are not known. */
 function scriptCommands(command: string, project: Project): readonly ScriptCommand[] | undefined {
   const { words, operator } = shellLine(command)
-  const script = operator === undefined ? scriptOf(words, project) : undefined
+  const script = operator === undefined ? scriptOf(withoutStarters(words), project) : undefined
   return script === undefined ? undefined : lifecycle(script.name, project)
 }
 
@@ -52,16 +53,44 @@ interface Reporting {
 }
 
 /**
+ * Write a command of CI, which may have expressions, so that it starts the tests with a reporter; undefined if a person
+ * has to.
+ * @param fill replaces expressions whose values are known
+ */
+export function reportedTemplate(
+  command: string,
+  { fill, ...reporting }: Reporting & { readonly fill: (text: string) => string },
+): string | undefined {
+  const [own, ownBack] = withoutExpressions(command)
+  const reported = reportedCommand(own, reporting)
+  if (reported !== undefined || own === command) return reported && ownBack(reported)
+  // Another leg may have another value of an expression, so only what is appended is taken.
+  const [filled, back] = withoutExpressions(fill(command))
+  const judged = reportedCommand(filled, reporting)
+  return judged?.startsWith(filled) === true ? `${command}${back(judged.slice(filled.length))}` : undefined
+}
+
+/** Put words in place of expressions, and return the way back. */
+function withoutExpressions(text: string): readonly [words: string, back: (text: string) => string] {
+  const expressions: string[] = []
+  const words = text.replaceAll(/\$\{\{[^{}\n]{1,300}\}\}/g, each => `__expression_${expressions.push(each) - 1}__`)
+  return [
+    words,
+    other => other.replaceAll(/__expression_(\d{1,5})__/g, (_, at: string) => expressions[Number(at)] ?? ''),
+  ]
+}
+
+/**
  * Write a command so that it starts the tests with a reporter, and with all options and files that it has; undefined if
  * a person has to, since it hands no options on to the runner, or does more than the tests.
  */
-export function reportedCommand(command: string, { framework, reporter, project }: Reporting): string | undefined {
+function reportedCommand(command: string, { framework, reporter, project }: Reporting): string | undefined {
   const runOf = (text: string) => {
     const run = frameworkRun(text, project)
     return run?.framework.name === framework ? run : undefined
   }
   const { words, operator } = shellLine(command)
-  const script = operator === undefined ? scriptOf(words, project) : undefined
+  const script = operator === undefined ? scriptOf(withoutStarters(words), project) : undefined
   const commands = script === undefined ? [] : (lifecycle(script.name, project) ?? [])
   const [tests, ...more] = commands.filter(({ role }) => role === 'tests')
   if (script !== undefined && (tests === undefined || more.length > 0 || runOf(tests.text)?.start === undefined))
@@ -97,6 +126,6 @@ function settingsOf(env: Command['env'] = {}): string[] {
 
 /** Append options to a command; behind `--` if npm would take them as its own. */
 function withOptions(command: string, options: string): string {
-  const { words } = shellLine(command)
+  const words = withoutStarters(shellLine(command).words)
   return `${command}${words[0] === 'npm' && !words.includes('--') ? ' --' : ''} ${options}`
 }

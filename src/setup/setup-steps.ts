@@ -1,11 +1,16 @@
-import { knownValues } from '../config/newest-leg.ts'
-import { hasExpression, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
+import { decide, type ExpressionContext, fillExpressions } from '../config/ci-expressions.ts'
+import { knownContext } from '../config/newest-leg.ts'
+import { isMap, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'
 import { chosenRunner } from './chosen-runner.ts'
-import type { TestJob } from './ci-jobs.ts'
-import { installLine, type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
-import { knownServices } from './known-services.ts'
-import { commandsIn, placedCommands, type StepCommand } from './step-commands.ts'
+import { type PlacedCommand, setupCommandOf, withoutSystemPackages } from './install-lines.ts'
+import { knownServices, portVariables } from './known-services.ts'
+import { cachingSteps } from './local-action.ts'
+import { type Sorted, sortCommands, sortWhole } from './sorted-commands.ts'
+import { commandsIn, placedCommands } from './step-commands.ts'
+import { stepVariables } from './step-variables.ts'
+import type { TestJob } from './test-job.ts'
+import { isTied } from './tied-lines.ts'
 import { isToolchain, shortQuote, withoutCache } from './toolchain-steps.ts'
 
 /** Parts of the job of CI that the job of fix-tests takes, so that the tests run there too. */
@@ -16,6 +21,8 @@ export interface SetupPlan {
   /** Value of the input `setup-command`. */
   readonly setupCommand: string | undefined
   readonly services: YamlMap | undefined
+  /** Variables that only a step of the same job has: tests get them by `pass-env`. */
+  readonly env?: Readonly<Record<string, string>>
   /** Value of the input `working-directory`; '' for the top. */
   readonly directory: string
   /** Parts that were left out, as sentences. */
@@ -34,24 +41,72 @@ export function planSetup(
   { job, top, steps, testStep, command, directory, elsewhere }: TestJob,
   project: Project,
 ): SetupPlan {
-  const fill = knownValues({ top, job })
+  const context = knownContext({ top, job })
+  const fill = (text: string) => fillExpressions(text, context)
   const runner = chosenRunner(job['runs-on'], fill)
   const isElsewhere = runner.isOther || job.container !== undefined
   const notes: string[] = runner.note === undefined ? [] : [runner.note]
   const taken: YamlMap[] = []
   const setup: PlacedCommand[] = []
+  takeSteps({ top, job, steps, context, testStep, command }, { taken, setup, notes, project, isElsewhere })
+  if (job.container !== undefined)
+    notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
+  const { services, notes: ofServices } = knownServices(job.services, fill)
+  notes.push(...ofServices)
+  const env = portVariables([top.env, job.env, steps[testStep]?.env], { services, fill })
+  if (elsewhere !== undefined) notes.push(elsewhereNote(elsewhere))
+  return {
+    runsOn: runner.runsOn,
+    steps: taken,
+    setupCommand: setupCommandOf(setup, directory),
+    services,
+    ...(Object.keys(env).length === 0 ? {} : { env }),
+    directory,
+    notes,
+  }
+}
+
+/** Steps of a job, or of a local action in place of one. */
+interface StepScope {
+  readonly top: YamlMap
+  readonly job: YamlMap
+  readonly steps: readonly YamlMap[]
+  readonly context: ExpressionContext
+  /** Index of the step that runs the tests, and its command; those behind it are not read. */
+  readonly testStep: number
+  readonly command: string
+}
+
+/** Maximum number of local actions that use each other. */
+const MAX_DEPTH = 2
+
+function takeSteps(scope: StepScope, place: Omit<Sorted, 'variables'>, depth = 0): void {
+  const { top, job, steps, context, testStep, command } = scope
+  const { notes, taken, setup, project } = place
+  const fill = (text: string) => fillExpressions(text, context)
   for (const [index, step] of steps.slice(0, testStep + 1).entries()) {
     const uses = scalarText(step.uses)
     const name = scalarText(step.name) || uses || commandsIn(step)[0] || ''
-    if (index < testStep && step.if !== undefined && !USELESS.test(uses ?? '')) {
+    const isRun = index === testStep || decide(step.if, context)
+    if (isRun === false) continue
+    const inner = cachingSteps(step, { context, project })
+    if (isRun === undefined && !USELESS.test(uses ?? '')) {
       notes.push(`The step ${shortQuote(name)} of CI has a condition and was left out: add it if the tests need it.`)
+    } else if (inner !== undefined && depth >= MAX_DEPTH) {
+      notes.push(
+        `The step ${shortQuote(name)} of CI was left out, since it keeps a cache: add what it does without one.`,
+      )
+    } else if (inner !== undefined) {
+      // The defaults of a job do not hold in an action.
+      const outer = { top: { env: top.env }, job: { env: { ...environmentOf(job), ...environmentOf(step) } } }
+      takeSteps({ ...outer, ...inner, testStep: inner.steps.length, command: '' }, place, depth + 1)
     } else if (uses !== undefined) {
       if (usesAction(step, 'actions/download-artifact'))
         notes.push(
           `The step ${shortQuote(name)} of CI was left out, since another job makes its files: make them in setup-command if the tests need them.`,
         )
       else if (isToolchain(uses)) {
-        const copy = withoutCache(step, { fill, project })
+        const copy = withoutCache(step, { fill })
         if (copy.step !== undefined) taken.push(copy.step)
         setup.push(...copy.setup)
         notes.push(...copy.notes)
@@ -59,68 +114,26 @@ export function planSetup(
         notes.push(`The step ${shortQuote(name)} of CI was left out: add it if the tests need it.`)
     } else {
       const placed = placedCommands({ top, job, steps, fill }, index)
-      const before =
-        index < testStep
-          ? placed
-          : placed.slice(
-              0,
-              placed.findIndex(({ text }) => text === command),
-            )
-      sort(
-        before.flatMap(({ text, directory: at }) =>
+      const isTest = index === testStep
+      const end = isTest ? placed.findIndex(({ text }) => text === command) : placed.length
+      const parts = placed
+        .slice(0, end)
+        .flatMap(({ text, directory: at }) =>
           withoutSystemPackages(fill(text)).map(part => ({ text: part, directory: at })),
-        ),
-        { taken, setup, notes, project, isElsewhere },
-      )
+        )
+      const sorted = { ...place, variables: stepVariables([top.env, job.env, step.env], fill) }
+      if (!parts.some(({ text }) => isTied(text))) sortCommands(parts, sorted)
+      else sortWhole(isTest ? undefined : fill(scalarText(step.run) ?? ''), { ...sorted, name, parts })
     }
   }
-  if (job.container !== undefined)
-    notes.push('CI runs this job in a container, which was left out: add it if the tests need it.')
-  const { services, notes: ofServices } = knownServices(job.services, fill)
-  notes.push(...ofServices)
-  if (elsewhere !== undefined) notes.push(elsewhereNote(elsewhere))
-  return {
-    runsOn: runner.runsOn,
-    steps: taken,
-    setupCommand: setupCommandOf(setup, directory),
-    services,
-    directory,
-    notes,
-  }
+}
+
+function environmentOf({ env }: YamlMap): YamlMap {
+  return isMap(env) ? env : {}
 }
 
 function elsewhereNote(directory: string): string {
   return directory === ''
     ? 'CI runs the tests in a folder that is not known here: set working-directory.'
     : `CI runs the tests in ${shortQuote(directory)}, which is no folder of the repository: make it in setup-command, and name it in test-command.`
-}
-
-interface Sorted {
-  readonly taken: YamlMap[]
-  readonly setup: PlacedCommand[]
-  readonly notes: string[]
-  /** Project at the repository's top. */
-  readonly project: Project
-  /** True if CI runs them on another system, or in a container. */
-  readonly isElsewhere: boolean
-}
-
-/** Sort commands into steps of the job, which may use sudo, and those that run the repository's code, apart. */
-function sort(commands: readonly StepCommand[], { taken, setup, notes, project, isElsewhere }: Sorted): void {
-  for (const { text, directory } of commands) {
-    const kind = installLine(text)
-    if (kind === 'skip') continue
-    // Another system installs its tools in another way.
-    if (kind === 'machine' && !isElsewhere && !hasExpression(text)) taken.push({ run: text })
-    else if (kind === 'project' && !hasExpression(text) && directory !== undefined && project.exists(directory))
-      setup.push({ text, directory })
-    else notes.push(leftOut(text, kind === 'machine' || SETS_JOB.test(text) ? 'as a step' : 'to setup-command'))
-  }
-}
-
-/** Commands that set something for the steps behind theirs. */
-const SETS_JOB = /\bGITHUB_(?:ENV|PATH)\b/
-
-function leftOut(text: string, how: string): string {
-  return `The command ${shortQuote(text)} of CI was left out: add it ${how} if the tests need it.`
 }

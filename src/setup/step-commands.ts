@@ -10,9 +10,10 @@ export interface StepCommand {
   readonly directory: string | undefined
 }
 
-/** List the commands of a step. */
+/** List the commands of a step; of one that needs more of a shell, its lines. */
 export function commandsIn(step: YamlMap): string[] {
-  const run = withoutTexts((scalarText(step.run) ?? '').replaceAll(/\\\n\s*/g, ' '))
+  const joined = (scalarText(step.run) ?? '').replaceAll(/\\\n\s*/g, ' ').replaceAll(/(&&|\|)[ \t]{0,20}\n\s*/g, '$1 ')
+  const run = withoutTexts(joined)
   const lines = run.split('\n').map(line => line.trim())
   return splitSequence(run) ?? lines.filter(line => line !== '' && !line.startsWith('#'))
 }
@@ -64,7 +65,8 @@ const MOVES = /^(?!\().*\b(?:cd|pushd|popd)(?:\s|$)/
 /** Split `cd web && npm ci` into its commands. */
 function partsOf(line: string): string[] {
   const [, change, rest] = /^(cd +[^\s;&|]+) *(?:&&|;) *(\S.*)$/.exec(line) ?? []
-  return change === undefined || rest === undefined ? [line] : [change, ...(splitSequence(rest) ?? [rest])]
+  if (change === undefined || rest === undefined) return splitSequence(line) ?? [line]
+  return [change, ...(splitSequence(rest) ?? [rest])]
 }
 
 function changed(directory: string, target: string): string | undefined {

@@ -1,13 +1,14 @@
-import { parse } from 'yaml'
 import { directoryFrom } from '../config/step-directory.ts'
-import { hasExpression, isMap, scalarText, stepsIn, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { hasExpression, isMap, plainEnvironment, scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import { shortSentence } from '../domain/text/wording.ts'
-import type { Project } from '../frameworks/framework.ts'
 import type { PlacedCommand } from './install-lines.ts'
 
 /** Actions that install a toolchain. None but a local one runs code of the repository. */
 const TOOLCHAINS =
   /^(?:actions\/setup-[\w-]+|pnpm\/action-setup|oven-sh\/setup-bun|denoland\/setup-deno|volta-cli\/action|jdx\/mise-action|astral-sh\/setup-uv|snok\/install-poetry|pdm-project\/setup-pdm|conda-incubator\/setup-miniconda|prefix-dev\/setup-pixi|ruby\/setup-ruby|shivammathur\/setup-php|dtolnay\/rust-toolchain|actions-rust-lang\/setup-rust-toolchain|actions-rs\/toolchain|taiki-e\/install-action|gradle\/actions\/setup-gradle|gradle\/actions\/wrapper-validation|graalvm\/setup-graalvm|coursier\/setup-action|erlef\/setup-beam|cachix\/install-nix-action|\.\/[\w./-]+)(?:@|$)/
+
+/** Actions that only install the project. */
+const INSTALLERS = /^ramsey\/composer-install@/
 
 /** Inputs by which such an action keeps a cache. Tests of a branch could write into the default branch's one. */
 const CACHES = /^(?:cache|cache-.+|enable-cache|bundler-cache|package-manager-cache|gradle-home-cache-.+)$/
@@ -25,8 +26,14 @@ const NO_CACHE: readonly (readonly [action: RegExp, input: string, value: boolea
   [/^gradle\/actions\/setup-gradle@/, 'cache-disabled', true],
 ]
 
-/** Actions that keep files for other runs. */
-const KEEPING = /^(?:actions\/cache(?:\/.+)?|Swatinem\/rust-cache|buildjet\/cache|useblacksmith\/cache)@/i
+/** Inputs without which such an action does not run. */
+const REQUIRED: readonly (readonly [action: RegExp, inputs: RegExp])[] = [
+  [/^actions\/setup-java@/, /^(?:distribution|java-version|java-version-file)$/],
+  [/^graalvm\/setup-graalvm@/, /^java-version$/],
+  [/^(?:dtolnay\/rust-toolchain@master|actions-rs\/toolchain@)/, /^toolchain$/],
+  [/^erlef\/setup-beam@/, /^(?:otp|elixir|gleam|rebar3)-version$|^version-file$/],
+  [/^taiki-e\/install-action@v/, /^tool$/],
+]
 
 /** Characters of a name or command in a note. */
 const MAX_QUOTED = 80
@@ -38,7 +45,7 @@ export function shortQuote(name: string): string {
 
 /** True for an action that installs a toolchain, or is one of the repository's own. */
 export function isToolchain(uses: string): boolean {
-  return TOOLCHAINS.test(uses)
+  return TOOLCHAINS.test(uses) || INSTALLERS.test(uses)
 }
 
 /** Copy of a step that installs a toolchain. */
@@ -50,64 +57,53 @@ interface ToolchainCopy {
   readonly notes: readonly string[]
 }
 
-/**
- * Copy a step that installs a toolchain, without its cache and without values that are not known here.
- * @param project at the repository's top
- */
-export function withoutCache(
-  step: YamlMap,
-  { fill, project }: { fill: (text: string) => string; project: Project },
-): ToolchainCopy {
+/** Copy a step that installs a toolchain, without its cache and without values that are not known here. */
+export function withoutCache(step: YamlMap, { fill }: { fill: (text: string) => string }): ToolchainCopy {
   const uses = scalarText(step.uses) ?? ''
-  if (uses.startsWith('./') && keepsCache(uses, project)) {
-    const name = shortQuote(scalarText(step.name) || uses)
-    const note = `The step ${name} of CI was left out, since it keeps a cache: add what it does without one.`
-    return { step: undefined, setup: [], notes: [note] }
-  }
   const inputs: Record<string, unknown> = {}
-  const notes: string[] = []
+  const unknown: (readonly [key: string, text: string])[] = []
   const given = Object.entries(isMap(step.with) ? step.with : {})
   for (const [key, value] of given) {
     const filled = typeof value === 'string' ? fill(value) : value
     if (isCache(key, filled)) continue
     if (typeof filled === 'string' && hasExpression(filled) && !/^\$\{\{ *(?:vars|runner)\.[\w.]+ *\}\}$/.test(filled))
-      notes.push(
-        `${uses.split('@', 1)[0]} lacks its input ${key} (${shortSentence(filled, MAX_QUOTED)}): write a value.`,
-      )
+      unknown.push([key, shortSentence(filled, MAX_QUOTED)])
     else inputs[key] = filled
   }
-  for (const [action, input, value] of NO_CACHE) if (action.test(uses)) inputs[input] = value
-  const isBundled = given.some(([key, value]) => key === 'bundler-cache' && String(value) === 'true')
-  return {
-    step: { uses, ...(Object.keys(inputs).length === 0 ? {} : { with: inputs }) },
-    setup: isBundled ? [{ text: 'bundle install', directory: '' }] : [],
-    notes,
+  const needed = unknown.find(([key]) => REQUIRED.some(([action, names]) => action.test(uses) && names.test(key)))
+  if (needed !== undefined) {
+    const why = `since its input ${needed[0]} (${needed[1]}) is not known here`
+    const note = `The step ${shortQuote(scalarText(step.name) || uses)} of CI was left out, ${why}: add it with a value.`
+    return { step: undefined, setup: [], notes: [note] }
   }
+  for (const [action, input, value] of NO_CACHE) if (action.test(uses)) inputs[input] = value
+  const { env } = plainEnvironment([step.env], fill)
+  const directory = directoryFrom('', scalarText(inputs['working-directory']) ?? '')
+  const install = installOf(uses, valueAt(step, 'with'), fill)
+  const copy = {
+    uses,
+    ...(Object.keys(inputs).length === 0 ? {} : { with: inputs }),
+    ...(Object.keys(env).length === 0 ? {} : { env }),
+  }
+  return {
+    step: INSTALLERS.test(uses) ? undefined : copy,
+    setup: install === undefined || directory === undefined ? [] : [{ text: install, directory }],
+    notes: unknown.map(([key, text]) => `${uses.split('@', 1)[0]} lacks its input ${key} (${text}): write a value.`),
+  }
+}
+
+/** Return the command by which such an action installs the project, too. */
+function installOf(uses: string, inputs: unknown, fill: (text: string) => string): string | undefined {
+  const [bundler, versions, options] = ['bundler-cache', 'dependency-versions', 'composer-options'].map(key =>
+    fill(scalarText(valueAt(inputs, key)) ?? ''),
+  )
+  if (bundler === 'true') return 'bundle install'
+  if (!INSTALLERS.test(uses)) return undefined
+  const verb = versions === 'lowest' ? 'update --prefer-lowest' : versions === 'highest' ? 'update' : 'install'
+  return `composer ${verb} ${hasExpression(options ?? '') ? '' : options}`.trim()
 }
 
 /** True for an input that keeps a cache. What turns it off stays. */
-function isCache(key: string, value: unknown): boolean {
+export function isCache(key: string, value: unknown): boolean {
   return CACHES.test(key) && String(value) !== 'false'
-}
-
-/** True if a step of a local action keeps a cache, as far as its file shows. */
-function keepsCache(uses: string, project: Project): boolean {
-  const directory = directoryFrom('', uses)
-  if (directory === undefined) return false
-  const text = ['yml', 'yaml'].map(end => project.text(`${directory}/action.${end}`)).find(each => each !== undefined)
-  return stepsIn(runsOf(text ?? '')).some(
-    step =>
-      KEEPING.test(scalarText(step.uses) ?? '') ||
-      Object.entries(isMap(step.with) ? step.with : {}).some(([key, value]) => isCache(key, value)),
-  )
-}
-
-/** Read how an action runs; nothing if its file is none. */
-function runsOf(text: string): YamlMap {
-  try {
-    const runs = valueAt(parse(text, { logLevel: 'silent', maxAliasCount: 100 }), 'runs')
-    return isMap(runs) ? runs : {}
-  } catch {
-    return {}
-  }
 }

@@ -109,11 +109,18 @@ function stepLines(step: YamlMap): string {
 }
 
 function fixStep({ setup, action, key: [input, secret], configured }: WorkflowFacts): string {
-  const taken = { 'setup-command': setup.setupCommand ?? '', 'working-directory': setup.directory }
+  const names = Object.keys(setup.env ?? {})
+  const taken = {
+    'setup-command': setup.setupCommand ?? '',
+    'working-directory': setup.directory,
+    'pass-env': names.join(', '),
+  }
   const inputs = Object.entries(taken).filter(([name, value]) => value !== '' && !configured.includes(name))
   const given = inputs.length === 0 ? [] : [indented(stringify(Object.fromEntries(inputs), { lineWidth: 0 }), 10)]
+  const env = names.length === 0 ? [] : [indented(stringify({ env: setup.env }, { lineWidth: 0 }), 8)]
   return [
     `      - uses: ${action}`,
+    ...env,
     '        with:',
     ...given,
     '          # Without a key, the offline engine works alone.',

@@ -36,6 +36,44 @@ it.each<[string, object]>([
   expect(legOf(matrix)?.values).toEqual(values)
 })
 
+it.each<[string, unknown, object]>([
+  [
+    '{ os: [windows-latest, self-hosted-linux-x64], node: [22] }',
+    '${{ matrix.os }}',
+    { os: 'self-hosted-linux-x64', node: 22 },
+  ],
+  [
+    '{ os: [windows-latest, macos-latest], py: ["3.14"], include: [{ os: ubuntu-latest, py: "3.13" }] }',
+    '${{ matrix.os }}',
+    { os: 'ubuntu-latest', py: '3.13' },
+  ],
+  [
+    '{ os: [windows, linux-gnu], n: [1] }',
+    "${{ matrix.os == 'windows' && 'windows-latest' || 'ubuntu-latest' }}",
+    { os: 'linux-gnu', n: 1 },
+  ],
+  ['{ os: [mac, other] }', "${{ matrix.os == 'mac' && 'macos-15' || 'large' }}", { os: 'other' }],
+  [
+    '{ py: [{ version: "3.9", os: ubuntu }, { version: "3.14", os: ubuntu }, { version: "3.14", os: windows }] }',
+    '${{ matrix.py.os }}-latest',
+    { py: { version: '3.14', os: 'ubuntu' } },
+  ],
+  [
+    '{ target: [a, b], include: [{ target: a, node: 24 }, { target: b, node: 20 }] }',
+    'ubuntu-latest',
+    { target: 'a', node: 24 },
+  ],
+  [
+    '{ os: [ubuntu-latest], include: [{ os: ubuntu-latest, node: 24 }] }',
+    '${{ matrix.os }}',
+    { os: 'ubuntu-latest', node: 24 },
+  ],
+])('of %s on %j is %o', (matrix, runsOn, values) => {
+  const job = { 'runs-on': runsOn, strategy: { matrix: parse(matrix) as unknown } }
+
+  expect(newestLeg(job)?.values).toEqual(values)
+})
+
 it('is open where its additions are computed, and none where all of it is', () => {
   expect(legOf("{ node: [22], include: '${{ fromJSON(inputs.more) }}' }")).toEqual({
     values: { node: 22 },

@@ -91,6 +91,56 @@ describe('what CI lacks', () => {
   })
 })
 
+describe('the upload', () => {
+  const pathOf = (lines: string) => (parse(lines) as { with?: { path?: string } }[]).at(-1)?.with?.path
+
+  it('is that of the folder in which the tests run', () => {
+    const files = { 'web/package.json': NPM['package.json'] }
+    using folder = new ProjectFolder(files)
+    const job = testJobOf(ciWith('- run: npm test\n  working-directory: web'), files)
+
+    expect(pathOf(adviseCi(job, { detected: [], project: folder.project }).lines)).toBe('web/reports/')
+  })
+
+  it.each<[steps: string, files: Files, path: string, before: object | undefined]>([
+    ['- run: pytest --junitxml=out/junit.xml', { 'test_a.py': '' }, 'out/junit.xml', undefined],
+    ['- run: gotestsum --junitfile unit.xml', { 'go.mod': 'module a\n' }, 'unit.xml', undefined],
+    [
+      '- run: pytest',
+      { 'pyproject.toml': '[tool.pytest.ini_options]\naddopts = "--junitxml=r.xml"\n', 'test_a.py': '' },
+      'r.xml',
+      undefined,
+    ],
+    ['- run: npx vitest run --reporter=junit', NPM, 'reports/', expect.stringContaining('write the path')],
+  ])('has the path at which CI writes already: %s', (steps, files, path, before) => {
+    const { lines, before: todo } = advise(steps, files)
+
+    expect({ path: pathOf(lines), before: todo }).toEqual({ path, before })
+  })
+
+  it.each([
+    ['', 'always()'],
+    ["matrix.os == 'a'", "always() && (matrix.os == 'a')"],
+    ['${{ success() }}', 'always()'],
+  ])('of CI with the condition %j is corrected to %j', (condition, corrected) => {
+    const own = `- name: Keep\n  uses: actions/upload-artifact@v4\n  with: { name: r, path: junit.xml, retention-days: 3 }`
+    const steps = `- run: pytest --junitxml=junit.xml\n${own}${condition === '' ? '' : `\n  if: "${condition}"`}`
+
+    const { missing, lines, place } = advise(steps, { 'test_a.py': '' })
+
+    expect(missing).toEqual(['the upload of the reports is skipped when tests fail, since it has no if: always()'])
+    expect(place).toBe('Put this in place of the step “Keep”:')
+    expect(parse(lines)).toEqual([
+      {
+        name: 'Keep',
+        uses: 'actions/upload-artifact@v4',
+        if: corrected,
+        with: { name: 'r', path: 'junit.xml', 'retention-days': 3 },
+      },
+    ])
+  })
+})
+
 describe('the command with a reporter', () => {
   const script = (test: string) => ({ 'package.json': JSON.stringify({ scripts: { test } }) })
   const files = script('node --test test/')
@@ -126,9 +176,31 @@ describe('the command with a reporter', () => {
       script('NODE_ENV=test ava --config ci.config.js spec/*.js'),
       `NODE_ENV=test npx ava --tap --config ci.config.js spec/*.js ${CONVERTED}`,
     ],
+    [
+      'pytest -k "${{ matrix.part || \'a\' }}" ${{ env.MORE }}',
+      { 'test_a.py': '' },
+      'pytest -k "${{ matrix.part || \'a\' }}" ${{ env.MORE }} --junit-xml=reports/junit.xml',
+    ],
+    ['go test ${{ matrix.flags }} ./...', GO, `${GOTESTSUM} \${{ matrix.flags }} ./...`],
+    [
+      'npm run ${{ env.SCRIPT }}',
+      script('vitest run'),
+      'npm run ${{ env.SCRIPT }} -- --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml',
+    ],
+    [
+      'CI=true npm test',
+      script('vitest run'),
+      'CI=true npm test -- --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml',
+    ],
+    [
+      'MUTE=1 pnpm test --coverage',
+      script('vitest run'),
+      'MUTE=1 pnpm test --coverage --reporter=default --reporter=junit --outputFile.junit=reports/junit.xml',
+    ],
     ['npm test', script('tap spec/*.js'), 'npm test -- --reporter=junit --reporter-file=junit.xml'],
   ])('of %s keeps all words, in their order', (command, project, run) => {
-    const [step] = parse(advise(`- run: ${JSON.stringify(command)}`, project).lines) as [{ run: string }]
+    const { lines } = advise(`- run: ${JSON.stringify(command)}`, project, 'env: { SCRIPT: test }')
+    const [step] = parse(lines) as [{ run: string }]
 
     expect(step.run).toBe(run)
   })
@@ -320,6 +392,17 @@ describe('the step of the tests', () => {
 
     expect(lines).not.toContain('--reporter')
     expect(before).toContain(`let mocha write JUnit XML in “${command}”`)
+  })
+
+  it('takes no other start where only the filled command is known', () => {
+    const { lines, before } = advise(
+      "- run: '${{ env.CARGO }} test'",
+      { 'Cargo.toml': '[package]\n' },
+      'env: { CARGO: cargo }',
+    )
+
+    expect(lines).not.toContain('nextest run')
+    expect(before).toContain('let cargo write JUnit XML in “${{ env.CARGO }} test”')
   })
 
   it.each(['tox', 'tox -e py', 'tox run -e py,lint'])('takes no options of pytest where tox starts it: %s', command => {

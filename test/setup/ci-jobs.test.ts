@@ -105,6 +105,58 @@ describe('the workflow of CI', () => {
     expect(jobs(job('18'), job('20', other))).toEqual(['job0'])
   })
 
+  it.each<[better: string, worse: string]>([
+    ['tests-ubuntu: { steps: [{ run: npm test }] }', 'checks: { steps: [{ run: npm test }] }'],
+    [
+      'unix: { runs-on: "${{ matrix.os }}", strategy: { matrix: { os: [ubuntu-latest] } }, steps: [{ run: npm test }] }',
+      'tests: { runs-on: windows-latest, steps: [{ run: npm test }] }',
+    ],
+    ['main: { steps: [{ run: npm test }] }', 'web: { steps: [{ run: npm test, working-directory: web }] }'],
+    ['main: { steps: [{ run: npm test }] }', 'main2: { container: "node:24", steps: [{ run: npm test }] }'],
+    [
+      'main: { steps: [{ run: npm test }] }',
+      'main2: { steps: [{ uses: actions/download-artifact@v4 }, { run: npm test }] }',
+    ],
+    ['main: { steps: [{ run: npm test }] }', 'main2: { steps: [{ run: npm test -- -k a }] }'],
+    [
+      'main: { steps: [{ run: cargo test }] }',
+      'main2: { steps: [{ run: cargo test --manifest-path cli/Cargo.toml }] }',
+    ],
+    ['main: { steps: [{ run: npm test }] }', 'test_legacy: { steps: [{ run: npm test }] }'],
+    [
+      'test: { steps: [{ uses: actions/setup-node@v5, with: { node-version: 20 } }, { run: npm test }] }',
+      'a: { steps: [{ uses: actions/setup-node@v5, with: { node-version: 24 } }, { run: npm run unit }] }',
+    ],
+  ])('has, of several jobs, the usual one of Linux: %s', (better, worse) => {
+    const files = { ...NPM, 'package.json': JSON.stringify({ scripts: { test: 'vitest run', unit: 'vitest run a' } }) }
+    const web = { ...files, 'web/package.json': NPM['package.json'] }
+
+    for (const jobs of [
+      [better, worse],
+      [worse, better],
+    ]) {
+      const text = `on: push\njobs:\n  ${jobs.join('\n  ')}\n`
+      expect(overview({ 'a.yml': text }, web).jobs.map(({ id }) => id)).toEqual([better.split(':')[0]])
+    }
+  })
+
+  it('is the one of tests, before one for some files and one of an unusual set-up', () => {
+    const other = ciWith(npmTest, { name: 'Build' })
+    const { jobs } = overview({
+      'a-legacy.yml': other,
+      'b-filtered.yml': other.replace(/^on: .*/m, 'on: { push: {}, pull_request: { paths: [web/**] } }'),
+      'c.yml': other,
+      'd-tests.yml': other,
+    })
+
+    expect(jobs.map(({ file }) => file.path.split('/').at(-1))).toEqual([
+      'd-tests.yml',
+      'c.yml',
+      'a-legacy.yml',
+      'b-filtered.yml',
+    ])
+  })
+
   it('is not the one that uses the action, and what is no YAML is named', () => {
     const own = 'on: push\njobs: { a: { steps: [{ uses: Fix-Tests/fix-tests@v0 }, { run: npm test }] } }'
 
@@ -144,6 +196,60 @@ describe('the step that runs the tests', () => {
 
     expect(testStep).toBe(1)
     expect(command).toContain(line)
+  })
+
+  it.each([
+    'MUTE=1 npm test --coverage',
+    'xvfb-run -a npm test',
+    'cross-env CI=true npm test',
+    'timeout -k 5 10m npm test',
+    '${{ env.CARGO }} test --workspace',
+    'go run gotest.tools/gotestsum@latest --junitfile junit.xml',
+    'npm run unit',
+    'npm run test:all',
+    'make test-default ARGS="--all"',
+    'make.exe test',
+    'make ci',
+    'make richtest',
+    'just test-unit',
+    'scripts/test',
+    './tests/tests_all.sh',
+    'bash script/test.sh $OPTIONS',
+    'uv run --no-sync bash scripts/test-cov.sh',
+    'python scripts/run_tests.py',
+    'deno task test:coverage',
+    'hatch test --python 3.14',
+    'hatch -v run cov:test',
+    'pixi run -e py313 tests -n 3',
+    'poetry run poe pytest',
+    'bundle exec rake all_specs',
+    'composer phpunit',
+  ])('is seen by the name of %s', command => {
+    const scripts = { test: 'node ./run.js', unit: 'borp', 'test:all': 'borp && echo done' }
+    const files = { 'package.json': JSON.stringify({ scripts }) }
+
+    expect(testJobOf(ciWith(`- run: '${command}'`, { job: 'env: { CARGO: cargo }' }), files).command).toBe(command)
+  })
+
+  it.each([
+    'npm run test:lint',
+    'make test-deps',
+    'make latest',
+    'make -C tests all',
+    './scripts/build-tests.sh',
+    'cp tests/a.sh b',
+    'files=$(find tests/test.sh -type f)',
+    'deno task dev',
+  ])('is not seen by the name of %s', command => {
+    const files = { 'package.json': JSON.stringify({ scripts: { 'test:lint': 'eslint .' } }) }
+
+    expect(overview({ 'ci.yml': ciWith(`- run: '${command}'`) }, files).jobs).toEqual([])
+  })
+
+  it('is the one whose program is known, before one that is only called so', () => {
+    const { testStep } = testJobOf(ciWith('- run: ./test.sh\n- run: npm test'))
+
+    expect(testStep).toBe(1)
   })
 
   it.each(['npm run lint', 'npm run build', 'npx eslint .', 'echo test', 'npm publish'])(

@@ -97,7 +97,7 @@ describe('a set-up', () => {
     ['no CI', { ci: '' }, 'CI', 'problem', 'No workflow', 'Add a workflow'],
     [
       'a CI whose tests hide in a script',
-      { ci: CI.replace(/npm test.*/, './ci.sh') },
+      { ci: CI.replace(/npm test.*/, './verify.sh') },
       'CI',
       'warning',
       'No workflow',

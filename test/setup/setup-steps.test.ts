@@ -65,23 +65,93 @@ describe('the set-up of the tests', () => {
     expect(steps).toEqual([{ uses, with: copied }])
   })
 
+  it('has the steps of a local action that keeps a cache in its place, and a local action that keeps none', () => {
+    const action = [
+      'inputs: { node: { default: 22 }, registry: {}, more: { default: "false" } }',
+      'runs:',
+      '  using: composite',
+      '  steps:',
+      '    - uses: actions/cache@v4',
+      '    - uses: actions/setup-node@v4',
+      '      with: { node-version: "${{ inputs.node }}", registry-url: "${{ inputs.registry }}", cache: pnpm }',
+      '    - { run: corepack enable, shell: bash }',
+      "    - { run: npm install -g npm@9, shell: bash, if: inputs.more == 'true' }",
+      '    - { run: "npm ci $FLAGS", shell: bash }',
+      '    - uses: ./.github/actions/setup',
+    ]
+    const files = {
+      ...NPM,
+      'web/package.json': '{}',
+      '.github/actions/setup/action.yml': action.join('\n'),
+      '.github/actions/plain/action.yml':
+        'runs: { using: composite, steps: [{ uses: actions/setup-node@v5, with: { cache: false } }] }',
+    }
+    const steps = [
+      '- uses: ./.github/actions/setup',
+      '  with: { node: "${{ matrix.node }}", registry: "${{ secrets.URL }}" }',
+      '- uses: ./.github/actions/plain',
+      '- { run: npm test, working-directory: . }',
+    ]
+    const job =
+      'env: { FLAGS: --quiet }\ndefaults: { run: { working-directory: web } }\nstrategy: { matrix: { node: [20, 24] } }'
+
+    const { steps: taken, setupCommand, notes } = planOf(ciWith(steps.join('\n'), { job }), files)
+
+    expect(taken).toEqual([
+      { uses: 'actions/setup-node@v4', with: { 'node-version': '24' } },
+      { run: 'corepack enable' },
+      { uses: './.github/actions/plain' },
+    ])
+    expect(setupCommand).toBe("sh -c '(export FLAGS=--quiet && npm ci $FLAGS)'")
+    expect(notes).toEqual(['actions/setup-node lacks its input registry-url (${{ inputs.registry }}): write a value.'])
+  })
+
+  it('does not follow local actions that use each other without an end', () => {
+    const action = (other: string) =>
+      `runs: { using: composite, steps: [{ uses: actions/cache@v4 }, { uses: ./${other} }, { run: npm ci, shell: bash }] }`
+    const files = { ...NPM, 'a/action.yml': action('b'), 'b/action.yaml': action('a') }
+
+    const { setupCommand, notes } = planOf(ciWith('- uses: ./a\n- run: npm test'), files)
+
+    expect(setupCommand).toBe('npm ci')
+    expect(notes).toEqual(['The step “./a” of CI was left out, since it keeps a cache: add what it does without one.'])
+  })
+
   it.each([
-    ['{ uses: actions/setup-node@v5, with: { cache: pnpm } }', true],
-    ['{ uses: actions/cache/restore@v4, with: { path: a } }', true],
-    ['{ uses: actions/setup-node@v5, with: { cache: false, node-version: 24 } }', false],
-  ])('looks for a cache in a local action with the step %s', (step, isLeftOut) => {
-    const files = { ...NPM, '.github/actions/setup/action.yml': `runs: { using: composite, steps: [${step}] }` }
+    [
+      '{ uses: ruby/setup-ruby@v1, with: { bundler-cache: true, working-directory: web } }',
+      [{ uses: 'ruby/setup-ruby@v1', with: { 'working-directory': 'web' } }],
+      "sh -c '(cd web && bundle install)'",
+    ],
+    ['{ uses: ramsey/composer-install@v3 }', [], 'composer install'],
+    [
+      '{ uses: ramsey/composer-install@v3, with: { dependency-versions: lowest, composer-options: --no-scripts, working-directory: web } }',
+      [],
+      "sh -c '(cd web && composer update --prefer-lowest --no-scripts)'",
+    ],
+    [
+      '{ uses: shivammathur/setup-php@v2, env: { fail-fast: true, TOKEN: "${{ github.token }}" } }',
+      [{ uses: 'shivammathur/setup-php@v2', env: { 'fail-fast': 'true' } }],
+      undefined,
+    ],
+    [
+      '{ run: corepack enable, working-directory: web }',
+      [{ run: 'corepack enable', 'working-directory': 'web' }],
+      undefined,
+    ],
+  ])('has the folder, the variables and the installation of %s', (step, taken, setup) => {
+    const { steps, setupCommand } = planOf(ciWith(`- ${step}\n- run: npm test`), { ...NPM, 'web/a': '' })
 
-    const { steps, notes } = planOf(ciWith('- uses: ./.github/actions/setup\n- run: npm test'), files)
+    expect({ steps, setupCommand }).toEqual({ steps: taken, setupCommand: setup })
+  })
 
-    expect(steps).toEqual(isLeftOut ? [] : [{ uses: './.github/actions/setup' }])
-    expect(notes).toEqual(
-      isLeftOut
-        ? [
-            'The step “./.github/actions/setup” of CI was left out, since it keeps a cache: add what it does without one.',
-          ]
-        : [],
-    )
+  it('names no check of the code that another script runs', () => {
+    const scripts = { test: 'vitest run', lint: 'eslint .', unit: 'vitest run unit' }
+    const files = { 'package.json': JSON.stringify({ scripts }) }
+
+    const { notes } = planOf(ciWith('- run: npm run lint\n- run: npm test'), files)
+
+    expect(notes).toEqual([])
   })
 
   it('parts what installs tools, with sudo, from what runs code of the repository', () => {
@@ -113,7 +183,7 @@ describe('the set-up of the tests', () => {
     const { steps, notes } = plan(
       [
         '- uses: someone/prepare@v1',
-        "- if: runner.os == 'Linux'",
+        "- if: github.ref == 'refs/heads/main'",
         '  run: ./setup.sh',
         '- run: ./seed.sh',
         '- uses: actions/setup-node@v4',
@@ -197,6 +267,115 @@ describe('the set-up of the tests', () => {
     ])
   })
 
+  it.each<
+    [
+      name: string,
+      run: readonly string[],
+      steps: readonly object[],
+      setup: string | undefined,
+      notes: readonly string[],
+    ]
+  >([
+    [
+      'whole as a step, if all its programs are of the machine',
+      ['if ! command -v rg; then', '  sudo apt-get update || true', '  sudo apt-get install -y ripgrep', 'fi'],
+      [
+        {
+          run: 'if ! command -v rg; then\n  sudo apt-get update || true\n  sudo apt-get install -y ripgrep\nfi\n',
+        },
+      ],
+      undefined,
+      [],
+    ],
+    [
+      'not at all with another program',
+      ['mirror=$(cat mirror.txt)', 'sudo apt-get install -y "$mirror"', 'npm ci'],
+      [],
+      undefined,
+      ['The step “Prepare” of CI was left out: add it if the tests need it.'],
+    ],
+    ['not at all where it only reports', ['if true; then', 'echo yes', 'fi'], [], undefined, []],
+    [
+      'by its lines where they only set the shell, and where each stands for itself',
+      ['set -ex', 'sudo apt-get update || true', 'npm ci', 'cd .', 'npm run build'],
+      [{ run: 'sudo apt-get update || true' }],
+      "sh -c 'npm ci && npm run build'",
+      [],
+    ],
+    [
+      'without a line that needs an unknown variable',
+      ['sudo apt-get install -y $PACKAGES', 'npm ci --cache "$HOME/a"', 'npm install $GITHUB_WORKSPACE/a'],
+      [],
+      `sh -c 'npm ci --cache "$HOME/a"'`,
+      [
+        'The command “sudo apt-get install -y $PACKAGES” of CI was left out: add it as a step if the tests need it.',
+        'The command “npm install $GITHUB_WORKSPACE/a” of CI was left out: add it to setup-command if the tests need it.',
+      ],
+    ],
+  ])('takes a script %s', (_, run, taken, setup, said) => {
+    const { steps, setupCommand, notes } = plan(`- name: Prepare\n  run: |\n    ${run.join('\n    ')}`)
+
+    expect({ steps, setupCommand, notes }).toEqual({ steps: taken, setupCommand: setup, notes: said })
+  })
+
+  it('leaves nothing of a script before the tests that they depend on', () => {
+    const { steps, setupCommand, notes } = planOf(
+      ciWith('- name: All\n  run: |\n    . venv/bin/activate\n    pip install -r a.txt\n    npm test'),
+    )
+
+    expect({ steps, setupCommand }).toEqual({ steps: [], setupCommand: undefined })
+    expect(notes).toEqual([
+      'What the step “All” of CI does before the tests was left out: add it to setup-command if the tests need it.',
+    ])
+  })
+
+  it('has the variables that a command needs', () => {
+    const { steps, setupCommand } = plan(
+      [
+        '- run: sudo apt-get install -y $PACKAGE',
+        '  env: { DEBIAN_FRONTEND: noninteractive }',
+        '- run: npm ci',
+        '  env: { CI: 1 }',
+        '- run: npm install $PACKAGE',
+      ].join('\n'),
+      'env: { PACKAGE: vips, OTHER: a }',
+    )
+
+    expect(steps).toEqual([
+      { run: 'sudo apt-get install -y $PACKAGE', env: { PACKAGE: 'vips', DEBIAN_FRONTEND: 'noninteractive' } },
+    ])
+    expect(setupCommand).toBe("sh -c 'CI=1 npm ci && (export PACKAGE=vips && npm install $PACKAGE)'")
+  })
+
+  it('has the steps whose conditions hold on Linux and on the leg, and names none of the others', () => {
+    const steps = [
+      "- { if: runner.os == 'Linux', run: sudo apt-get install -y vips }",
+      "- { if: runner.os == 'Windows', run: choco install vips }",
+      '- { if: "${{ startsWith(matrix.node, \'18\') }}", run: npm install -g npm@9 }',
+      "- { if: \"matrix.node == '24.x' && github.event_name == 'push'\", run: corepack enable }",
+      '- { if: failure(), run: ./debug.sh }',
+    ]
+
+    const { steps: taken, notes } = plan(steps.join('\n'), "strategy: { matrix: { node: ['18.x', '24.x'] } }")
+
+    expect(taken).toEqual([{ run: 'sudo apt-get install -y vips' }])
+    expect(notes).toEqual([
+      'The step “corepack enable” of CI has a condition and was left out: add it if the tests need it.',
+    ])
+  })
+
+  it.each([
+    ['actions/setup-java@v5', 'distribution', '{ distribution: "${{ inputs.jdk }}", java-version: 21 }'],
+    ['dtolnay/rust-toolchain@master', 'toolchain', '{ toolchain: "${{ inputs.jdk }}" }'],
+  ])('has no step of %s without its input %s', (uses, input, inputs) => {
+    const { steps, notes } = plan(`- uses: ${uses}\n  with: ${inputs}`)
+
+    expect(steps).toEqual([])
+    expect(notes).toEqual([
+      `The step “${uses}” of CI was left out, since its input ${input} (\${{ inputs.jdk }}) is not known here: add it with a value.`,
+    ])
+  })
+
   it('cuts a long command at the end of a word, and says so', () => {
     const { notes } = plan(`- run: ./seed.sh ${'--table customers '.repeat(6)}`)
 
@@ -239,6 +418,31 @@ describe('a service', () => {
       },
     })
     expect(notes).toEqual([])
+  })
+
+  it('gives its port to the tests, if it is taken', () => {
+    const { env } = planOf(
+      ciWith(
+        [
+          '- run: npm test',
+          '  env:',
+          '    PGPORT: ${{ job.services.db.ports[5432] }}',
+          '    URL: "tcp://${{ env.HOST }}:${{ job.services.db.ports[5432] }}"',
+          '    OTHER: ${{ job.services.gone.ports[1] }}',
+          '    SECRET: ${{ secrets.A }}${{ job.services.db.ports[5432] }}',
+          '    PLAIN: a',
+        ].join('\n'),
+        {
+          job: 'env: { HOST: localhost }\nservices: { db: { image: "postgres:17", ports: [5432] }, gone: { image: "a:${{ inputs.b }}" } }',
+        },
+      ),
+    )
+
+    expect(env).toEqual({
+      PGPORT: '${{ job.services.db.ports[5432] }}',
+      URL: 'tcp://localhost:${{ job.services.db.ports[5432] }}',
+    })
+    expect(plan('').env).toBeUndefined()
   })
 
   it('with an expression that is not known here is left out, and named', () => {

@@ -54,6 +54,18 @@ describe('the workflow that init writes', () => {
     expect(textOf(ciWith(NODE), { setup })).toBe(EXAMPLE.slice(EXAMPLE.indexOf('name:')))
   })
 
+  it('gives the tests the ports of services', () => {
+    const ci = ciWith('- run: npm test\n  env: { PGPORT: "${{ job.services.db.ports[5432] }}" }', {
+      job: 'services: { db: { image: "postgres:17", ports: [5432] } }',
+    })
+    const jobs = (parse(textOf(ci)) as { jobs: { fix: { steps: Record<string, unknown>[] } } }).jobs
+
+    expect(jobs.fix.steps.at(-1)).toMatchObject({
+      env: { PGPORT: '${{ job.services.db.ports[5432] }}' },
+      with: { 'pass-env': 'PGPORT' },
+    })
+  })
+
   it.each([
     ['a colon', 'Build: all'],
     ['a comma', 'a, b'],

@@ -15,7 +15,7 @@ const ROLES: readonly (readonly [role: CheckRole, marks: RegExp])[] = [
   ['print', /^(?:date|echo|printf|pwd|whoami|uname)\b(?!.*[|>;&`]|.*\$\()/],
   [
     'install',
-    /^(?:(?:npm|pnpm|yarn|bun|deno)(?: -\S+)* (?:ci|i|install|add)\b|yarn$|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
+    /^(?:(?:npm|pnpm|yarn|bun|deno)(?: -\S+)* (?:ci|clean-install|i|install|add)\b|(?:yarn|bundle)(?: --\S+)*$|composer update\b|mix deps\.get\b|dotnet restore\b|cargo fetch\b|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
   ],
   ['types', /^(?:tsc|vue-tsc|svelte-check|astro check|tsd|attw|mypy|pyright|basedpyright|ty|flow)\b(?!.*--build\b)/],
   [

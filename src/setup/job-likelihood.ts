@@ -1,0 +1,84 @@
+import { isNewer, knownValues } from '../config/newest-leg.ts'
+import { isMap, scalarText, usesAction, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { chosenRunner } from './chosen-runner.ts'
+import type { TestJob } from './test-job.ts'
+
+/** Words in names of what runs the usual tests. */
+const USUAL = /^(?:tests?|unit|ci|specs?)$/
+
+/** Words in names of what runs others, or runs them in an unusual way. */
+const UNUSUAL =
+  /^(?:legacy|canary|nightly|experimental|windows|macos|e2e|lint|checks?|docs?|examples?|alternatives?|old|oldest|minimal|minimum|msrv|bench|benchmarks?|releases?|upstream|typing|typechecking|pyemscripten|wasm)$/
+
+/** Options by which a command runs a part of the tests. */
+const NARROWS =
+  /\s(?:-pl|-[pkR]|--(?:projects?|package|manifest-path|filter|scope|selectProjects|tests|tests-regex|ignore))(?:[\s=]|$)/
+
+/** Order the jobs of a workflow; jobs alike but for the versions that they set up are a matrix, written out. */
+export function byLikelihood(a: TestJob, b: TestJob): number {
+  const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }))
+  const isSame = a.command === b.command && one !== undefined && other !== undefined
+  const newer = isSame ? Number(isNewer(other, one)) - Number(isNewer(one, other)) : 0
+  return likelihood(b) - likelihood(a) || newer
+}
+
+/**
+ * Rate how likely a job is to be the one whose failures are to be fixed: a workflow for pull requests is CI, and one
+ * for releases or the night runs tests as well.
+ */
+export function likelihood(found: TestJob): number {
+  const { events, workflow, file, id, job, top, steps, testStep, directory, elsewhere, on, command } = found
+  const fill = knownValues({ top, job })
+  const isOther = chosenRunner(job['runs-on'], fill).isOther
+  const isFiltered = ['pull_request', 'push'].some(event => valueAt(on, event, 'paths') !== undefined)
+  const needsFiles = steps.slice(0, testStep).some(step => usesAction(step, 'actions/download-artifact'))
+  // A job that checks out another repository may run the tests of that one.
+  const minus: readonly (readonly [boolean, number])[] = [
+    [steps.some(isOfOther), 100],
+    [isOther, 30],
+    [directory !== '' || elsewhere !== undefined, 15],
+    [isFiltered, 15],
+    [needsFiles, 10],
+    [NARROWS.test(command), 12],
+    [job.container !== undefined, 5],
+    [found.sign !== 'sure', 5],
+  ]
+  const names = [file.path.split('/').at(-1) ?? '', workflow, `${id} ${scalarText(job.name) ?? ''}`]
+  const byNames = names.reduce((sum, name) => sum + byName(name), 0)
+  // A job that is called so is the usual one.
+  const isPlain = USUAL.test(id.toLowerCase())
+  return (
+    byEvents({ events }) * 10 +
+    byNames +
+    (isPlain ? 4 : 0) -
+    minus.reduce((sum, [is, points]) => sum + (is ? points : 0), 0)
+  )
+}
+
+/** Rate the events that start a workflow. */
+export function byEvents({ events }: { readonly events: readonly string[] }): number {
+  return (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0)
+}
+
+/** Rate a name by its words. */
+export function byName(name: string): number {
+  const words = name.toLowerCase().split(/[^a-z\d]+/)
+  return (words.some(word => USUAL.test(word)) ? 6 : 0) - (words.some(word => UNUSUAL.test(word)) ? 8 : 0)
+}
+
+/** Map the inputs such as `java-version` of the steps that set up a language to their values. */
+function versionsIn(steps: readonly YamlMap[]): Record<string, unknown> {
+  const inputs = steps.flatMap(step => (isMap(step.with) ? Object.entries(step.with) : []))
+  return Object.fromEntries(inputs.filter(([name]) => /^[a-z]+-version$/.test(name)))
+}
+
+/**
+ * True for a checkout of a repository by its name, or by its owner's; an expression alone is that of the pull request's
+ * head.
+ */
+function isOfOther(step: YamlMap): boolean {
+  const repository = scalarText(valueAt(step, 'with', 'repository')) ?? ''
+  // What stands outside of `${{ … }}`.
+  const named = repository.split('${{').map((part, at) => (at === 0 ? part : (part.split('}}')[1] ?? '')))
+  return usesAction(step, 'actions/checkout') && named.some(part => !/^\/?$/.test(part))
+}
