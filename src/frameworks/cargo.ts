@@ -41,10 +41,12 @@ export const cargo: Framework = {
     const start = startFor(cargo, manualRequest(tests, using), isNameless) ?? plain
     const { program, binaries } = splitOptions(start)
     const named = tests.length > 0 && tests.every(({ name }) => name !== '')
-    if (isNextest) return wordsOf(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope)
+    // The first crate with a failing test would end the run.
+    const whole = tests.length > 1 ? ['--no-fail-fast'] : []
+    if (isNextest) return wordsOf(start, named ? [...whole, '-E', tests.map(filterOf).join(' | ')] : start.scope)
     const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : []
     const behind = [...binaries, ...names]
-    return wordsOf(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])])
+    return wordsOf(program, [...(named ? whole : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])])
   },
 
   failedBuild(output) {

@@ -167,7 +167,8 @@ export function resultView(state: State): ResultView {
         attempt,
         // Of several changes it is not known which one fixed the tests of another cause.
         fixed: [...own, ...(repairs.length === 1 ? fixed.filter(key => !owners.has(key)) : [])].map(test),
-        open: attempt.targets.filter(key => red.has(key)).map(test),
+        // A command is tried on all failures at once: those that it leaves may have other causes.
+        open: attempt.kind === 'command' ? [] : attempt.targets.filter(key => red.has(key)).map(test),
       }
     }),
     alsoFixed: [...fixed.filter(key => !owners.has(key)), ...changes.alsoFixed].map(test),

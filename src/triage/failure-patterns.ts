@@ -34,7 +34,7 @@ export const PATTERNS: readonly KindPattern[] = [
   {
     name: 'missing-module',
     marks: [
-      /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'|(?:Cannot find (?:module|package)|Failed to resolve import) ['"](?<alias>[@~#]\/[^'"]*)|cannot find package "(?<go>[^"]+)"|Unresolvable imports? found|Error when reading '(?<dart>[^']+)': No such file/,
+      /Cannot find module '(?<name>\.{1,2}\/[^']*)'|Failed to (?:resolve|load) (?:import|url) "?(?<what>\.{1,2}\/[^\s"]*)|Cannot find package '(?<package>@?\/[^']*)'|(?:Cannot find (?:module|package)|Failed to resolve import) ['"](?<alias>[@~#]\/[^'"]*)|cannot find package "(?<go>[^"]+)"|Could not resolve "(?<bundled>\.{1,2}\/[^"]*)"|Unresolvable imports? found|Error when reading '(?<dart>[^']+)': No such file/,
       /cannot import name '(?<symbol>\w+)' from '(?<module>[\w.]+)'|does not provide an export named '?(?<export>\w+)|has no exported member '(?<member>\w+)'|No matching export .* for import "(?<import>\w+)"/,
       /unresolved import `(?<path>[^`]+)`|No module named '(?<python>\w+\.[\w.]+)'/,
     ],
@@ -50,7 +50,7 @@ export const PATTERNS: readonly KindPattern[] = [
   {
     name: 'missing-dependency',
     marks: [
-      /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"/,
+      /Cannot find (?:module|package) '(?<name>[^'./][^']*)'|Failed to resolve import "(?<what>[^"./][^"]*)"|Could not resolve "(?<bundled>[^"./@~#][^"]*|@[^"/][^"]*)"/,
       /No module named '(?<python>\w+)'|no required module provides package (?<go>[^\s;]+)|package (?<java>[\w.]+) does not exist|ClassNotFoundException: (?<class>[\w.]+)|cannot load such file -- (?<ruby>\S+)|Class "(?<php>[^"]+)" not found|Could not find (?<browser>Chrom\w+|Firefox) |can't find crate for `(?<crate>[^`]+)`|use of undeclared crate or module `(?<module>[^`]+)`/,
       /Couldn't resolve the package '(?<dart>\w+)'/,
       // A program that the code starts.

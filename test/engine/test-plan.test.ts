@@ -378,6 +378,20 @@ describe('the plan of the tests', () => {
     ])
   })
 
+  test.for<[what: string, script: string, isSingle: boolean]>([
+    ['around a framework', 'bnt', true],
+    ['around another script, which may build first', 'env A=1 npm run -s _test', false],
+    ['around another script of yarn', 'nyc yarn _test', false],
+  ])('starts single tests by themselves behind a wrapper %s', async ([, script, isSingle]) => {
+    await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
+    const scripts = { test: script, _test: 'npm run -s build && mocha', build: 'cp -r src lib' }
+    write(home.path, { 'package.json': JSON.stringify({ scripts, devDependencies: { mocha: '*' } }) })
+
+    const { packages } = planTests(projectAt(home.path), parseSettings({}), { reported: undefined })
+
+    expect(packages.map(({ framework }) => framework.wraps !== undefined)).toEqual([isSingle])
+  })
+
   test('starts a framework by the script if several failed steps run tests', async () => {
     await using home = await mkdtempDisposable(join(tmpdir(), 'fix-tests-plan-'))
     write(home.path, manifest('vitest run', 'vitest'))

@@ -212,9 +212,11 @@ describe('cargo without a run', () => {
   })
 
   test('by hand: exact paths, each once', () => {
+    expect(cargo.manualCommand([id('calc', 'tests', 'adds')], NOWHERE)).not.toContain('--no-fail-fast')
     expect(cargo.manualCommand([id('calc', 'tests', 'adds'), id('it', 'tests', 'adds')], NOWHERE)).toEqual([
       'cargo',
       'test',
+      '--no-fail-fast',
       '--',
       '--exact',
       'tests::adds',

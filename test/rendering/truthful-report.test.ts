@@ -239,6 +239,15 @@ describe('progress', () => {
     expect(markdown).toMatch(/^\| 1 \| .+ \| progress \| /m)
   })
 
+  it('does not say that what a command leaves red has its cause', () => {
+    const current = run({ one: 'passed', two: 'failed' })
+    const attempts: Attempt[] = [{ ...part, kind: 'command' }]
+    const state = fixed({}, {}, { initial, current, outcome: 'failed', attempts, targets: bothKeys() })
+
+    expect(report(state)).not.toContain('of this cause')
+    expect(report(state)).toContain('1 test fixed')
+  })
+
   it('counts the tests of other causes that the only change turned green, too', () => {
     const current = run({ one: 'passed', two: 'passed' })
     const whole: Attempt = { ...repair(1, ['one']), result: 'pass' }

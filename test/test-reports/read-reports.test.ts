@@ -178,6 +178,12 @@ describe('what is read although it is no proper XML', () => {
       complete: true,
     },
     {
+      what: 'colours as pytest escapes them',
+      xml: '<testsuite><testcase name="#x1B[31mred#x1B[0m &amp; #x1B"/></testsuite>',
+      names: ['red & #x1B'],
+      complete: true,
+    },
+    {
       what: 'a bare ampersand, and an entity that nobody declared',
       xml: '<testsuite><testcase name="a & b &amp; &nbsp; c"/></testsuite>',
       names: ['a & b & &nbsp; c'],

@@ -56,6 +56,12 @@ const MESSAGES: readonly (readonly [pattern: FailureKind, runner: string, said: 
     { type: 'ModuleNotFoundError', message: "ModuleNotFoundError: No module named 'shop.gone'" },
   ],
   ['missing-module', 'cargo', { message: 'error[E0432]: unresolved import `crate::money`' }],
+  [
+    'missing-module',
+    'esbuild',
+    { message: 'Build failed with 1 error:\na.ts:1:20: ERROR: Could not resolve "./cart"' },
+  ],
+  ['missing-dependency', 'esbuild', { message: 'a.ts:1:20: ERROR: Could not resolve "ohash/crypto"' }],
   ['missing-dependency', 'node', { type: 'Error', message: "Cannot find package 'zod' imported from /app/a.ts" }],
   ['missing-dependency', 'jest', { message: "Cannot find module '@acme/core' from 'src/a.js'" }],
   [

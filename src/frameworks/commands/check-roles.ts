@@ -100,8 +100,21 @@ export function makesEnvironment(words: readonly string[]): boolean {
   return /^(?:tox|nox)$/.test(programName(program)) || words.some(word => programName(word) === 'hatch')
 }
 
+/** Environments of tox and sessions of nox that do something else than run tests. */
+const NO_TESTS =
+  /^(?:docs?|doc-\w+|html|linkcheck|lint\w*|style|format\w*|fmt|mypy|pyright|types?|typing|typecheck\w*|flake8|ruff|black|pylint|pre-commit|spell\w*|build|packag(?:e|ing)|manifest|release|clean)$/
+
+/** True for a command of tox or nox whose environments run no tests. */
+function isBeside([program = '', ...words]: readonly string[]): boolean {
+  if (!/^(?:tox|nox)$/.test(program)) return false
+  const at = words.findIndex(word => /^(?:-e|-s|--env|--sessions?)(?:=|$)/.test(word))
+  const [, value = words[at + 1] ?? ''] = (words[at] ?? '').split('=')
+  return at >= 0 && value.split(',').every(each => NO_TESTS.test(each))
+}
+
 /** Return the purpose of a command that runs no tests although its program does; undefined for any other one. */
 function runNone([program = '', ...words]: readonly string[]): CheckRole | undefined {
+  if (isBeside([program, ...words])) return 'lint'
   // Behind the dashes are words for another program: those of cargo are for the tests themselves.
   const own = program === 'cargo' || !words.includes('--') ? words : words.slice(0, words.indexOf('--'))
   return RUN_NONE.find(([name, , options]) => name.test(program) && own.some(word => options.test(word)))?.[1]

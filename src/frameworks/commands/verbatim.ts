@@ -4,7 +4,7 @@ import type { Command, Framework, Invocation, Project } from '../framework.ts'
 import { injectedReporters, withReporters } from './injected-reporters.ts'
 import { frameworkRun, type FrameworkRun, isSameRun, laterRuns } from './framework-run.ts'
 import { packageScripts } from '../project/node-package.ts'
-import { scriptCommand } from '../project/package-manager.ts'
+import { scriptCommand, scriptOf } from '../project/package-manager.ts'
 import { parseCommand } from './parse-command.ts'
 import { lifecycle, onlyOther, scriptCommands } from './project-script.ts'
 
@@ -60,12 +60,21 @@ export function useOfScript(project: Project, known: Framework | undefined): Scr
   // Only yarn finds the programs of Plug'n'Play.
   const isSplit = runs.length === 0 && !project.exists('.pnp.cjs')
   const alone = isSplit ? onlyOther(lifecycle('test', project) ?? [])?.text : undefined
-  const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined
+  const part = alone ?? (parts.length === 1 ? parts[0] : undefined)
+  // Another script behind a wrapper may build what the tests load.
+  const isStart = part !== undefined && !callsScript(part, project)
+  const wraps = known !== undefined && isStart ? { framework: known } : undefined
   if (alone !== undefined) {
     const why = 'a part of the script test starts it'
     return { kind: 'verbatim', framework: verbatimFramework(commandOf(alone), wraps), why, part: alone }
   }
   return { kind: 'verbatim', framework: verbatimFramework(scriptCommand('test', project), wraps), why: script.why }
+}
+
+/** True if a command calls a script of package.json, behind whatever words. */
+function callsScript(text: string, project: Project): boolean {
+  const { words } = shellLine(text)
+  return words.some((_, index) => scriptOf(words.slice(index), project) !== undefined)
 }
 
 /** Start a command of a script, by a shell if it needs one. */

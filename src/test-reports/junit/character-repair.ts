@@ -6,6 +6,8 @@
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 // oxlint-disable-next-line no-control-regex -- As above.
 const COLOUR = /\u001b\[[\d;:]*m/g
+/** The same as pytest writes it, which escapes what XML forbids in its own way. */
+const PYTEST_COLOUR = /#x1B\[[\d;:]*m/g
 const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi
 /** A reference, or an ampersand that begins none. */
@@ -41,7 +43,8 @@ export class CharacterRepair {
   }
 
   /** Drop colours, and put a mark in the place of each other character that XML forbids. */
-  withoutControls(text: string): string {
+  withoutControls(given: string): string {
+    const text = given.includes('#x1B[') ? given.replace(PYTEST_COLOUR, '') : given
     if (text.search(FORBIDDEN) < 0) return text
     return text.replace(COLOUR, '').replace(FORBIDDEN, () => {
       this.controls += 1
