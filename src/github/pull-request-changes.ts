@@ -4,7 +4,8 @@ import { sayOnce } from './comments.ts'
 import { type RepositoryApi } from './client.ts'
 import { htmlMarker } from './html-marker.ts'
 import { makeOnce, truncateBody } from './idempotent.ts'
-import { openPull } from './pull-requests.ts'
+import { openPulls, type Pull } from './pull-requests.ts'
+import { isOwnActor } from './users.ts'
 
 export interface PullSpec {
   readonly head: string
@@ -19,10 +20,10 @@ export type PublishedPull = PullRequestLink & { readonly author: string | undefi
 /** Open the pull request of a branch, or update the open one. Never opens a second one. */
 export async function publishPull(api: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {
   const { client, owner, repo } = api
-  const { head, base, title, draft } = spec
+  const { title, draft } = spec
   const body = truncateBody(spec.body)
   return makeOnce('open a pull request', 'pull-requests: write', async () => {
-    const open = await openPull(api, { branch: head, base })
+    const open = await pullToUpdate(api, spec)
     if (open === undefined) return createPull(api, { ...spec, body })
     const { data } = await client.rest.pulls.update({ owner, repo, pull_number: open.number, title, body })
     if (open.draft !== draft) await setDraft(api, open.nodeId, draft)
@@ -34,6 +35,15 @@ export async function publishPull(api: RepositoryApi, spec: PullSpec): Promise<P
       nodeId: open.nodeId,
     }
   })
+}
+
+/** Find the open pull request into the base; else one of the bot into another, which a person or GitHub has chosen. */
+async function pullToUpdate(api: RepositoryApi, { head, base }: PullSpec): Promise<Pull | undefined> {
+  const open = await openPulls(api, { branch: head })
+  const found = open.find(pull => pull.base === base)
+  if (found !== undefined) return found
+  for (const pull of open) if (await isOwnActor(api, pull.author)) return pull
+  return undefined
 }
 
 async function createPull({ client, owner, repo }: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {

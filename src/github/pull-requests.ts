@@ -57,24 +57,31 @@ export async function pullAt({ client, owner, repo }: RepositoryApi, number: num
   }
 }
 
-/**
- * Look up the open pull request of a branch.
- * @param repository `owner/name` of the branch's repository; this one by default
- */
-export async function openPull(
+/** A branch, and its repository as `owner/name`: this one by default. */
+interface HeadOfPull {
+  readonly branch: string
+  readonly repository?: string
+}
+
+/** Look up the open pull request of a branch; the newest if it has several. */
+export async function openPull(api: RepositoryApi, head: HeadOfPull): Promise<Pull | undefined> {
+  return (await openPulls(api, head))[0]
+}
+
+/** List the open pull requests of a branch, the newest first: it can have one into each other branch. */
+export async function openPulls(
   { client, owner, repo }: RepositoryApi,
-  { branch, base, repository = `${owner}/${repo}` }: { branch: string; base?: string; repository?: string },
-): Promise<Pull | undefined> {
-  const query = { owner, repo, head: `${repository.split('/')[0]}:${branch}`, state: 'open' as const, per_page: 100 }
+  { branch, repository = `${owner}/${repo}` }: HeadOfPull,
+): Promise<Pull[]> {
   const { data } = await client.rest.pulls
-    .list({ ...query, ...(base === undefined ? {} : { base }) })
+    .list({ owner, repo, head: `${repository.split('/')[0]}:${branch}`, state: 'open', per_page: 100 })
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
   // GitHub filters by owner and not by repository, and ignores a filter that it cannot parse.
   return data
     .map(pullOf)
-    .find(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
+    .filter(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
 }
 
 /** A pull request of the bot that a person closed unmerged, with the request that it answered. */

@@ -2,8 +2,7 @@ import { readMarkers, type MarkerData } from '../github/html-marker.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, type Pull } from '../github/pull-requests.ts'
 import { latestReview } from '../github/reviews.ts'
-import { isOwnAuthor } from '../github/users.ts'
-import type { Actor } from '../github/users.ts'
+import { type Actor, isOwnActor } from '../github/users.ts'
 import type { SlashCommand } from './slash-command.ts'
 import type { Requester, Task } from './task.ts'
 
@@ -14,8 +13,7 @@ export async function answeredRequest(
 ): Promise<MarkerData<'request'> | undefined> {
   const answers = readMarkers('request', pull?.body)
   if (pull === undefined || answers === undefined) return undefined
-  const { login = '', isBot = false } = pull.author ?? {}
-  return (await isOwnAuthor(api, { login, type: isBot ? 'Bot' : 'User' })) ? answers : undefined
+  return (await isOwnActor(api, pull.author)) ? answers : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { commitMessageAt } from '../github/branches.ts'
 import { readMarkers } from '../github/html-marker.ts'
 import { openPull } from '../github/pull-requests.ts'
-import { isOwnAuthor } from '../github/users.ts'
+import { isOwnActor } from '../github/users.ts'
 import { isOwnCommit } from './own-work.ts'
 import type { ParsedEvent } from './parsed-event.ts'
 import type { ResolveOptions, Task } from './task.ts'
@@ -17,12 +17,10 @@ export async function resolveOwnRun(
   })
   const pull = await openPull(api, { branch })
   const answers = readMarkers('request', pull?.body)
-  const author = pull?.author
-  const isOwn =
-    author !== undefined && (await isOwnAuthor(api, { login: author.login, type: author.isBot ? 'Bot' : 'User' }))
+  const isOwn = pull !== undefined && (await isOwnActor(api, pull.author))
   if (isOwn && readMarkers('proposal', pull?.body) !== undefined)
     return nothing('it proposes tests, and a person decides on them.')
-  if (pull === undefined || answers === undefined || !isOwn) return nothing('it has no open pull request.')
+  if (!isOwn || answers === undefined) return nothing('it has no open pull request.')
   if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) return nothing('another author has pushed to it.')
   // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.
   const failing = await openPull(api, { branch: pull.base })

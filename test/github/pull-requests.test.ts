@@ -81,12 +81,32 @@ describe.concurrent('the pull request of a branch', () => {
     expect(shop.github.pulls(name)).toHaveLength(1)
   })
 
-  it('is found onto its own base only', async () => {
+  it('is updated where its base was changed, and keeps that base', async () => {
+    await using shop = await openShop()
+    // A person has chosen another base, or GitHub has, since the first one was merged and deleted.
+    shop.github.openPull(name, { head: branch, base: 'main', login: bot, body: 'Old' })
+
+    const link = await publishPull(shop.place, spec)
+
+    expect(link).toMatchObject({ number: 1, operation: 'updated' })
+    expect(shop.github.pulls(name)).toMatchObject([{ number: 1, body: spec.body, base: { ref: 'main' } }])
+  })
+
+  it('is not that of a person into another base', async () => {
+    await using shop = await openShop()
+    shop.github.openPull(name, { head: branch, base: 'main', login: 'ada', body: 'By hand' })
+
+    const link = await publishPull(shop.place, spec)
+
+    expect(link).toMatchObject({ number: 2, operation: 'created' })
+    expect(shop.github.pulls(name)).toMatchObject([{ number: 1, body: 'By hand' }, { number: 2 }])
+  })
+
+  it('is found by the name of its branch', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: 'feature', base: 'main', login: 'ada' })
 
     expect(await openPull(shop.place, { branch: 'feature' })).toMatchObject({ number: 1, base: 'main', isOpen: true })
-    expect(await openPull(shop.place, { branch: 'feature', base: branch })).toBeUndefined()
     expect(await openPull(shop.place, { branch: 'main' })).toBeUndefined()
     expect(await openPull(shop.place, { branch: 'feat' })).toBeUndefined()
   })
