@@ -36,7 +36,7 @@ export async function resolveOwnPull(
     const found = await latestReview(api, pull.number)
     if (found !== undefined && (await mayAsk(found.by))) {
       const failing = await openPull(api, { branch: pull.base })
-      return { kind: 'revise', pull, answers, review: found.review, base: failing?.base }
+      return { kind: 'revise', pull, answers, review: found.review, base: failing?.base, command }
     }
   }
   const request = { ...answers.request, ...requester }
