@@ -159,6 +159,22 @@ describe('a refusal is told in a sentence with its remedy:', () => {
       /^A rule of the repository protects the branch of the fix\./,
     ],
     [
+      'a secret that push protection finds',
+      [
+        'remote: error: GH013: Repository rule violations found for refs/fix-tests/0123456789abcdef.',
+        'remote: - GITHUB PUSH PROTECTION',
+        'remote:     - Push cannot contain secrets',
+        'remote:        https://github.com/octo/shop/security/secret-scanning/unblock-secret/2ab',
+        ' ! [remote rejected] 1111111 -> refs/fix-tests/0123456789abcdef (push declined due to repository rule violations)',
+      ],
+      /^GitHub found a secret in what .+ allow it: https:\/\/github\.com\/octo\/shop\/security\/secret-scanning\/unblock-secret\/2ab\.$/,
+    ],
+    [
+      'a secret that an older server finds',
+      ['remote: error: GH009: Secrets detected! This push failed.'],
+      /^GitHub found a secret in what /,
+    ],
+    [
       'anything else, in git’s words',
       ['warning: redirecting', "fatal: unable to access 'https://github.com/': Could not resolve host: github.com"],
       /^git could not talk to https:\/\/github\.com\/octo\/shop: fatal: .*Could not resolve host: github\.com\. Run the job again/,
