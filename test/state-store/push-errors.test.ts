@@ -159,6 +159,25 @@ describe('a refusal is told in a sentence with its remedy:', () => {
       /^A rule of the repository protects the branch of the fix\./,
     ],
     [
+      'a rule on a branch whose name has the number of an error',
+      [
+        'remote: error: GH013: Repository rule violations found for refs/heads/fix-tests/issue-403-abc1234.',
+        'remote: - Cannot create ref due to creations being restricted.',
+        ' ! [remote rejected] a -> fix-tests/issue-403-abc1234 (push declined due to repository rule violations)',
+      ],
+      /^A rule of the repository protects the branch of the fix\./,
+    ],
+    [
+      'a moved branch whose name has the number of an error',
+      [' ! [rejected]        a -> fix-tests/issue-401-abc1234 (fetch first)'],
+      /^Another run or a person pushed to the branch of the fix meanwhile\./,
+    ],
+    [
+      'a server in trouble, about a branch whose name has the number of an error',
+      ['fatal: could not push fix-tests/issue-403-abc1234: error: RPC failed; HTTP 502 curl 22'],
+      /^git could not talk to /,
+    ],
+    [
       'a secret that push protection finds',
       [
         'remote: error: GH013: Repository rule violations found for refs/fix-tests/0123456789abcdef.',
