@@ -1,8 +1,9 @@
 import { readMarkers, type MarkerData } from '../github/html-marker.ts'
 import type { RepositoryApi } from '../github/client.ts'
-import { openPull, type Pull } from '../github/pull-requests.ts'
+import type { Pull } from '../github/pull-requests.ts'
 import { latestReview } from '../github/reviews.ts'
 import { type Actor, isOwnActor } from '../github/users.ts'
+import { pullOfFailure } from './resolve-run.ts'
 import type { SlashCommand } from './slash-command.ts'
 import type { Requester, Task } from './task.ts'
 
@@ -35,7 +36,7 @@ export async function resolveOwnPull(
   if (command.verb === 'fix' && command.only.length === 0) {
     const found = await latestReview(api, pull.number)
     if (found !== undefined && (await mayAsk(found.by))) {
-      const failing = await openPull(api, { branch: pull.base })
+      const failing = await pullOfFailure(api, pull.base)
       return { kind: 'revise', pull, answers, review: found.review, base: failing?.base, command }
     }
   }

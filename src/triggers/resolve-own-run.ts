@@ -3,6 +3,7 @@ import { readMarkers } from '../github/html-marker.ts'
 import { openPull } from '../github/pull-requests.ts'
 import { isOwnActor } from '../github/users.ts'
 import { isOwnCommit } from './own-work.ts'
+import { pullOfFailure } from './resolve-run.ts'
 import type { ParsedEvent } from './parsed-event.ts'
 import type { ResolveOptions, Task } from './task.ts'
 
@@ -23,6 +24,6 @@ export async function resolveOwnRun(
   if (!isOwn || answers === undefined) return nothing('it has no open pull request.')
   if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) return nothing('another author has pushed to it.')
   // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.
-  const failing = await openPull(api, { branch: pull.base })
+  const failing = await pullOfFailure(api, pull.base)
   return { kind: 'judge', pull, answers, base: failing?.base, tested: sha }
 }

@@ -59,6 +59,25 @@ describe.concurrent('a run that failed', () => {
     expect(bases).toEqual(['main'])
   })
 
+  it('on the default branch is not hidden by the draft of a release, and has no settings of it', async () => {
+    await using shop = await openShop()
+    shop.github.openPull(name, { head: 'main', base: 'feature', login: 'ada', draft: true })
+
+    const { task, bases } = await asking(shop, requested(shop, { headBranch: 'main', headSha: shop.head('main') }))
+
+    expect(task).toMatchObject({ kind: 'fix', request: { headBranch: 'main' } })
+    expect(task).not.toHaveProperty('request.pullRequest')
+    expect(bases).toEqual([undefined])
+  })
+
+  it('in the run of the draft of a release is about it', async () => {
+    await using shop = await openShop()
+    const pull = shop.github.openPull(name, { head: 'main', base: 'feature', login: 'ada', draft: true })
+    const asked = requested(shop, { headBranch: 'main', headSha: shop.head('main'), pullRequest: pull }, 'workspace')
+
+    expect((await asking(shop, asked)).task.kind).toBe('nothing')
+  })
+
   it('of a fork is told with the pull request of the fork, and not of the branch of the same name here', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
@@ -156,6 +175,14 @@ describe.concurrent('a schedule', () => {
       { kind: 'nothing' },
     ],
     ['does not take its own failed run', shop => lay(shop, { name: 'fix-tests' }), { kind: 'nothing' }],
+    [
+      'does not see the draft of a release',
+      shop => {
+        lay(shop)
+        shop.github.openPull(name, { head: 'main', base: 'feature', login: 'ada', draft: true })
+      },
+      { kind: 'fix', request: expect.not.objectContaining({ pullRequest: expect.anything() }) },
+    ],
   ])('%s', async (_, prepare, task) => {
     await using shop = await openShop()
     prepare(shop)
