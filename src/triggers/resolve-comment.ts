@@ -44,7 +44,7 @@ export async function resolveSlashCommand(
   const answers = await answeredRequest(pull, api)
   if (answers !== undefined && command.verb !== 'explain') {
     const mayAsk = async (by: Actor) => (await rejectActor(by, api, rules)) === undefined
-    return resolveOwnPull(pull, answers, { api, command, requester, mayAsk })
+    return resolveOwnPull(pull, answers, { ...options, command, requester, mayAsk })
   }
   return { ...(await resolvePull(pull, requester, options)), command }
 }
@@ -65,7 +65,7 @@ export async function resolveReview(
   const rules = await rulesOrReply(failing?.base, event.by, options)
   const rejection = await rejectActor(event.by, api, rules)
   if (rejection !== undefined) return rejection
-  const why = skipLabelReason(pull, rules)
+  const why = skipLabelReason(pull, rules) ?? skipLabelReason(failing, rules)
   if (why !== undefined) return { kind: 'nothing', why }
   const review = await reviewAt(api, event)
   if (review === undefined || review.demands.length === 0)

@@ -95,7 +95,7 @@ export async function pullOfBranch(
 export async function pullOfFailure(
   api: RepositoryApi,
   branch: string,
-  fork?: string | undefined,
+  fork?: string,
 ): Promise<Pull | undefined> {
   const pull = await pullOfBranch(api, branch, fork)
   return pull !== undefined && fork === undefined && branch === (await defaultBranch(api)) ? undefined : pull

@@ -218,11 +218,24 @@ describe.concurrent('the words of a command', () => {
 })
 
 describe.concurrent("a command on the bot's own pull request", () => {
-  it('has its options also where it is for a review', async () => {
-    await using shop = await opened()
+  function proposed({ github }: Shop): number {
     const request = { trigger: 'workflow_run' as const, repository: name, headBranch: 'feature', headSha: 'a' }
     const body = `${htmlMarker('request', { key: 'key', name: 'CI', request })}\nFixed`
-    const own = shop.github.openPull(name, { head: branch, base: 'feature', login: bot, body })
+    return github.openPull(name, { head: branch, base: 'feature', login: bot, body })
+  }
+
+  it('is refused where the failing one has the label that keeps it away', async () => {
+    await using shop = await opened()
+    shop.github.label(name, shop.pull, ['hands-off'])
+
+    const { task } = await asking(shop, command(proposed(shop)))
+
+    expect(task).toMatchObject({ kind: 'refused', why: expect.stringContaining('label hands-off') })
+  })
+
+  it('has its options also where it is for a review', async () => {
+    await using shop = await opened()
+    const own = proposed(shop)
     shop.github.review(name, own, { state: 'CHANGES_REQUESTED', body: 'Rename it', login: 'writer' })
 
     const { task } = await asking(shop, command(own, { body: '/fix-tests --max-cost 0.10 --model offline' }))
