@@ -5,7 +5,7 @@ import type { Task } from '../../triggers/task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 import { commentName, NO_RUN, stepName } from '../fix-request.ts'
 import type { Session } from '../session.ts'
-import { isBranchGreen } from './is-branch-green.ts'
+import { isBranchGreen, isWorkflowGreen } from './is-branch-green.ts'
 
 /**
  * Say in the progress comments of a pull request that its CI is green now, so that what stands there is over: those of
@@ -26,10 +26,10 @@ export async function endComment(
   )
   const isOfNone = (each: ProgressComment) => each.name === NO_RUN
   const isAllGreen = open.some(isOfNone) && (await isBranchGreen(session, green))
-  const over = open.filter(
-    each =>
-      each.name === name || each.name.startsWith(commentName(stepName(name, ''))) || (isAllGreen && isOfNone(each)),
-  )
+  const isOfWorkflow = (each: ProgressComment) =>
+    each.name === name || each.name.startsWith(commentName(stepName(name, '')))
+  const isOver = open.some(isOfWorkflow) && (await isWorkflowGreen(session, green))
+  const over = open.filter(each => (isOver && isOfWorkflow(each)) || (isAllGreen && isOfNone(each)))
   for (const each of over) {
     const comment = new StickyComment(api, { pull: pull.number, name: each.name })
     await comment.write(
