@@ -27,6 +27,7 @@ describe.concurrent('the pull request of a branch', () => {
       operation: 'created',
       nodeId: expect.any(String),
       author: bot,
+      marker: '',
     })
     expect(shop.github.pulls(name)).toMatchObject([
       { title: 'Fix 1 test', body: 'The body', draft: false, head: { ref: branch }, base: { ref: 'feature' } },

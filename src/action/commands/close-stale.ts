@@ -1,5 +1,8 @@
+import type { RepositoryApi } from '../../github/client.ts'
 import { headOf } from '../../github/branches.ts'
-import { ownPulls } from '../../github/pull-requests.ts'
+import { readMarkers, reopenedMarker, withReopened } from '../../github/html-marker.ts'
+import { rewritePull } from '../../github/pull-request-changes.ts'
+import { type OwnPull, ownPulls } from '../../github/pull-requests.ts'
 import type { Request } from '../../domain/model/request.ts'
 import type { Task } from '../../triggers/task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
@@ -20,7 +23,7 @@ export async function closeStale(
   if (fork !== undefined) return nothing
   // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something
   // else.
-  const own = await ownPulls(api, branch)
+  const own = await withoutReopened(api, await ownPulls(api, branch))
   // A pass of an old commit says nothing about the branch.
   if (own.length === 0 || (await headOf(api, branch)) !== sha) return nothing
   const ofRun = own.filter(({ answers: { request } }) => request.headSha === sha && isOfRun(request, green))
@@ -40,6 +43,13 @@ export async function closeStale(
   )
   if (closed.length === 0) return nothing
   return { kind: 'nothing', why: `${branch} is green: closed ${closed.map(number => `#${number}`).join(', ')}.` }
+}
+
+/** Leave out pull requests that a person has reopened, and say so in them: if a person closes one now, it is declined. */
+async function withoutReopened(api: RepositoryApi, pulls: readonly OwnPull[]): Promise<OwnPull[]> {
+  for (const { pull } of pulls)
+    if (readMarkers('closed', pull.body) !== undefined) await rewritePull(api, pull.number, withReopened(pull.body))
+  return pulls.filter(({ pull }) => reopenedMarker(pull.body) === '')
 }
 
 function isOfRun({ run }: Request, green: Pick<Extract<Task, { kind: 'green' }>, 'run' | 'name'>): boolean {

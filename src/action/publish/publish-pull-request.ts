@@ -64,7 +64,7 @@ export async function publishPullRequest(
     if (waits && !isComing && !isAwaiting) await markReady(api, link)
     const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : ''
     const text = [waiting, note].filter(part => part !== '').join('\n\n')
-    if (text !== '') await rewritePull(api, link.number, body(text))
+    if (text !== '') await rewritePull(api, link.number, link.marker + body(text))
   })
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })

@@ -3,7 +3,9 @@ import { closeStale } from '../../../src/action/commands/close-stale.ts'
 import { endComment } from '../../../src/action/commands/end-comment.ts'
 import { StickyComment } from '../../../src/github/comments.ts'
 import { htmlMarker } from '../../../src/github/html-marker.ts'
-import { name, openShop } from '../../github/shop.ts'
+import { declinedPulls } from '../../../src/github/pull-requests.ts'
+import { publishPull } from '../../../src/github/pull-request-changes.ts'
+import { branch, name, openShop } from '../../github/shop.ts'
 import { failureAt, passes, propose, sessionIn } from './sessions.ts'
 
 type Others = Parameters<typeof passes>[1][]
@@ -31,5 +33,51 @@ describe.concurrent('a workflow that passed on the newest commit', () => {
     const [comment] = shop.github.comments(name, pull)
     expect(comment?.body.includes('CI is green now')).toBe(isOver)
     expect(shop.github.pulls(name).find(({ number }) => number === own)?.state).toBe(isOver ? 'closed' : 'open')
+  })
+})
+
+describe.concurrent('a pull request that a person has reopened', () => {
+  it('is not closed again, and a person who closes it then has declined it', async () => {
+    await using shop = await openShop()
+    const own = propose(shop, failureAt(shop.head('feature')))
+    const { session } = sessionIn(shop)
+    const stateOf = () => shop.github.pulls(name)[0]?.state
+    shop.push('feature', 'Go on')
+    await closeStale(session, passes(shop))
+    const byBot = [stateOf(), await declinedPulls(shop.place, 'feature')]
+    shop.github.reopenPull(name, own)
+    const states: unknown[] = []
+    for (const message of ['Further', 'And further']) {
+      shop.push('feature', message)
+      await closeStale(session, passes(shop))
+      states.push(stateOf())
+    }
+
+    shop.github.closePull(name, own)
+
+    expect(byBot).toEqual(['closed', []])
+    expect(states).toEqual(['open', 'open'])
+    expect(shop.github.comments(name, own)).toHaveLength(1)
+    expect(await declinedPulls(shop.place, 'feature')).toMatchObject([{ number: own }])
+    expect(shop.github.violations).toEqual([])
+  })
+
+  it('stays so when its text is written anew', async () => {
+    await using shop = await openShop()
+    const own = propose(shop, failureAt(shop.head('feature')))
+    const { session } = sessionIn(shop)
+    shop.push('feature', 'Go on')
+    await closeStale(session, passes(shop))
+    shop.github.reopenPull(name, own)
+    const request = failureAt(shop.head('feature'))
+    const body = `${htmlMarker('request', { key: 'key', name: 'CI', request })}\nNew`
+
+    await publishPull(shop.place, { head: branch, base: 'feature', title: 'Fix', body, draft: false })
+    shop.push('feature', 'Further')
+    await closeStale(session, passes(shop))
+
+    expect(shop.github.pulls(name)).toMatchObject([{ state: 'open', body: expect.stringContaining('\nNew') }])
+    shop.github.closePull(name, own)
+    expect(await declinedPulls(shop.place, 'feature')).toMatchObject([{ number: own }])
   })
 })
