@@ -90,21 +90,37 @@ export interface DeclinedPull {
   readonly answers: MarkerData<'request'>
 }
 
-/** List the bot's own pull requests into a branch that a person closed unmerged: the latest 100, newest first. */
+/** How far back closed pull requests are read: in pages of 100, and in days since their last change. */
+const CLOSED = { pages: 10, days: 90 } as const
+
+/**
+ * List the bot's own pull requests into a branch that a person closed unmerged, newest first: among the latest 100 in
+ * any case, and among up to 1000 of the last months.
+ */
 export async function declinedPulls(api: RepositoryApi, base: string): Promise<DeclinedPull[]> {
-  const { client, owner, repo } = api
-  const { data } = await client.rest.pulls
-    .list({ owner, repo, base, state: 'closed', per_page: 100 })
-    .catch((error: unknown) => {
-      throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
-    })
   const declined: DeclinedPull[] = []
-  for (const { number, body, user, merged_at: mergedAt } of data) {
+  for (const { number, body, user, merged_at: mergedAt } of await closedPulls(api, base)) {
     const answers = readMarkers('request', body)
     if (answers === undefined || mergedAt !== null || readMarkers('closed', body) !== undefined) continue
     if (await isOwnAuthor(api, user)) declined.push({ number, answers })
   }
-  return declined
+  return declined.toSorted((a, b) => b.number - a.number)
+}
+
+async function closedPulls({ client, owner, repo }: RepositoryApi, base: string): Promise<PullData[]> {
+  const query = { owner, repo, base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 100 } as const
+  const since = Date.now() - CLOSED.days * 24 * 3_600_000
+  const found: PullData[] = []
+  try {
+    for await (const { data } of client.paginate.iterator(client.rest.pulls.list, query)) {
+      found.push(...data)
+      const isOld = Date.parse(data.at(-1)?.updated_at ?? '') < since
+      if (isOld || found.length >= CLOSED.pages * query.per_page) break
+    }
+  } catch (error) {
+    throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
+  }
+  return found
 }
 
 /** An open pull request of the bot, with the request that it answers. */

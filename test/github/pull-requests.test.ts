@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlMarker } from '../../src/github/html-marker.ts'
 import { closePull, publishPull } from '../../src/github/pull-request-changes.ts'
 import { requestReviews } from '../../src/github/reviewers.ts'
-import { openPull, ownPulls, pullAt } from '../../src/github/pull-requests.ts'
+import { declinedPulls, openPull, ownPulls, pullAt } from '../../src/github/pull-requests.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { bot, branch, name, openShop } from './shop.ts'
 import { spec } from './idempotent.ts'
@@ -159,6 +159,17 @@ describe.concurrent('the bot’s own pull requests', () => {
 
     expect(own.map(({ pull, answers }) => [pull.number, answers.key])).toEqual([[1, 'key']])
     expect(await ownPulls(shop.place, 'main')).toEqual([])
+  })
+
+  it('are found among more than a page of closed ones when a person has declined them', async () => {
+    await using shop = await openShop()
+    const open = (login: string) => shop.github.openPull(name, { head: branch, base: 'feature', login, body: top })
+    const [declined, forged] = [open(bot), open('eve')]
+    for (const number of [declined, forged]) shop.github.closePull(name, number)
+    for (let index = 0; index < 101; index += 1) shop.github.closePull(name, open('ada'))
+
+    expect(await declinedPulls(shop.place, 'feature')).toMatchObject([{ number: declined, answers: { key: 'key' } }])
+    expect(shop.github.violations).toEqual([])
   })
 
   it('are closed with a sentence, said once', async () => {
