@@ -6,7 +6,7 @@ import { htmlMarker } from '../../../src/github/html-marker.ts'
 import { declinedPulls } from '../../../src/github/pull-requests.ts'
 import { publishPull } from '../../../src/github/pull-request-changes.ts'
 import { branch, name, openShop } from '../../github/shop.ts'
-import { failureAt, passes, propose, sessionIn } from './sessions.ts'
+import { failureAt, passes, propose, sessionIn } from '../shop-session.ts'
 
 type Others = Parameters<typeof passes>[1][]
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Session } from '../../../src/action/session.ts'
-import { htmlMarker } from '../../../src/github/html-marker.ts'
-import type { Request } from '../../../src/domain/model/request.ts'
-import { bot, branch, name, type Shop } from '../../github/shop.ts'
+import type { Session } from '../../src/action/session.ts'
+import { htmlMarker } from '../../src/github/html-marker.ts'
+import type { Request } from '../../src/domain/model/request.ts'
+import { bot, branch, name, type Shop } from '../github/shop.ts'
 
 /** Run of fix-tests itself. */
 export const OWN_RUN = 9_000
