@@ -8,6 +8,8 @@ import { failureAt, sessionIn } from '../shop-session.ts'
 
 const REPORT = { outcome: 'fixed', title: 'Fix 1 test', markdown: '## Fixed\n\nIt was bad.' } as const
 
+const isReviewers = (call: string) => call.includes('pulls/request-reviewers')
+
 /** A proved fix of `feature`, whose run of CI failed. */
 function fixOf({ github, head }: Shop): State {
   const at = { headBranch: 'feature', headSha: head('feature'), name: 'CI', dispatchable: true }
@@ -41,4 +43,18 @@ it('a proved fix is ready for review, with a note, where CI could not be started
   expect(shop.github.pulls(name)).toMatchObject([
     { draft: false, body: expect.stringContaining('CI has not run on this branch') },
   ])
+})
+
+it('reviewers are asked once, so that people can take themselves off', async () => {
+  await using shop = await openShop()
+  const { options } = publishing(shop, { reviewers: ['grace'], labels: ['bot'] })
+  shop.github.setCollaborator(name, 'grace', 'write')
+  const state = fixOf(shop)
+
+  const { number, url, operation } = await publishPullRequest(state, REPORT, options)
+  const first = shop.asked().filter(isReviewers)
+  await publishPullRequest({ ...state, pullRequest: { number, url, operation } }, REPORT, options)
+
+  expect(first).toHaveLength(1)
+  expect(shop.asked().filter(isReviewers)).toEqual([])
 })
