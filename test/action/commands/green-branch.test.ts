@@ -81,3 +81,21 @@ describe.concurrent('a pull request that a person has reopened', () => {
     expect(await declinedPulls(shop.place, 'feature')).toMatchObject([{ number: own }])
   })
 })
+
+it.each([
+  ['a run that died', { conclusion: 'cancelled' }, true],
+  ['a run that works', { status: 'in_progress' }, false],
+] as const)('CI is green, and the comment is that of %s', async (_, state, isOver) => {
+  await using shop = await openShop()
+  const pull = shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
+  const at = { name: 'fix-tests', event: 'workflow_run', headBranch: 'main', headSha: shop.head('main') }
+  const { id } = shop.github.addWorkflowRun(name, { ...at, ...state })
+  await new StickyComment(shop.place, { pull, name: 'CI' }).write(`${htmlMarker('run', { id, isOver: false })}\n## At work`)
+  shop.push('feature', 'Go on')
+
+  const said = await endComment(sessionIn(shop).session, passes(shop))
+
+  expect(said).toBe(isOver ? pull : undefined)
+  expect(shop.github.comments(name, pull)[0]?.body.includes('CI is green now')).toBe(isOver)
+  expect(shop.github.violations).toEqual([])
+})
