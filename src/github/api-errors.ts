@@ -89,8 +89,8 @@ function refusalOf(error: RequestError, permission: string): Refusal {
 }
 
 /**
- * Check whether GitHub refused a request for good: another try, or a later run, would be refused too. A rate limit ends,
- * and a later run has another token.
+ * Check whether GitHub refused a request for good: another try, or a later run, would be refused too. A rate limit
+ * ends, and a later run has another token.
  */
 export function isRefusal(error: unknown): error is UserError {
   if (!(error instanceof UserError) || !(error.cause instanceof RequestError)) return false

@@ -8,10 +8,7 @@ export async function headOf(api: RepositoryApi, branch: string): Promise<string
 }
 
 /** Look up the commit that a ref points to, by its name without `refs/`; undefined if it is missing. */
-export async function commitAtRef(
-  { client, owner, repo }: RepositoryApi,
-  ref: string,
-): Promise<string | undefined> {
+export async function commitAtRef({ client, owner, repo }: RepositoryApi, ref: string): Promise<string | undefined> {
   try {
     const { data } = await client.rest.git.getRef({ owner, repo, ref })
     return data.object.sha

@@ -134,7 +134,15 @@ export interface OwnPull {
 /**
  * List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers.
  */
-export async function ownPulls(api: RepositoryApi, base: string): Promise<OwnPull[]> {
+export async function ownPulls(api: RepositoryApi, base: string): Promise<readonly OwnPull[]> {
+  return (await answeringPulls(api, base)).own
+}
+
+/** List the open pull requests into a branch that answer a request: the bot's own ones, and those of other bots. */
+export async function answeringPulls(
+  api: RepositoryApi,
+  base: string,
+): Promise<{ readonly own: readonly OwnPull[]; readonly ofOthers: readonly Pull[] }> {
   const { client, owner, repo } = api
   const open = await client
     .paginate(client.rest.pulls.list, { owner, repo, base, state: 'open', per_page: 100 })
@@ -142,11 +150,15 @@ export async function ownPulls(api: RepositoryApi, base: string): Promise<OwnPul
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
   const own: OwnPull[] = []
+  const ofOthers: Pull[] = []
   for (const data of open) {
     const fixed = readMarkers('request', data.body)
     const answers = fixed ?? readMarkers('proposal', data.body)
-    if (answers !== undefined && (await isOwnAuthor(api, data.user)))
-      own.push({ pull: pullOf(data), answers, isProposal: fixed === undefined })
+    if (answers === undefined) continue
+    const pull = pullOf(data)
+    if (await isOwnAuthor(api, data.user)) own.push({ pull, answers, isProposal: fixed === undefined })
+    // Any person can write the marker.
+    else if (pull.author?.isBot === true) ofOthers.push(pull)
   }
-  return own
+  return { own, ofOthers }
 }

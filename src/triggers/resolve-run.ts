@@ -92,11 +92,7 @@ export async function pullOfBranch(
  * Look up the open pull request that a failure on a branch belongs to. One from the default branch, such as that of a
  * release, must not hide what fails there, nor choose its settings.
  */
-export async function pullOfFailure(
-  api: RepositoryApi,
-  branch: string,
-  fork?: string,
-): Promise<Pull | undefined> {
+export async function pullOfFailure(api: RepositoryApi, branch: string, fork?: string): Promise<Pull | undefined> {
   const pull = await pullOfBranch(api, branch, fork)
   return pull !== undefined && fork === undefined && branch === (await defaultBranch(api)) ? undefined : pull
 }

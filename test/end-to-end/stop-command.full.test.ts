@@ -48,7 +48,9 @@ describe.concurrent('/fix-tests stop', () => {
     expect(stickies(scene)).toEqual([expect.stringMatching(/\n## Stopped before the end/)])
 
     const again = await say(scene, { body: '/fix-tests stop' }, { runId: 5 })
-    expect(again.replies, 'it has said that it is over').toEqual([expect.stringMatching(/^@ada No run is known to be in progress/)])
+    expect(again.replies, 'it has said that it is over').toEqual([
+      expect.stringMatching(/^@ada No run is known to be in progress/),
+    ])
 
     gate.open()
     const next = await say(scene, { body: '/fix-tests' }, { runId: 6, inputs, workspace: scene.checkout() })

@@ -2,7 +2,7 @@ import type { RepositoryApi } from '../../github/client.ts'
 import { headOf } from '../../github/branches.ts'
 import { readMarkers, reopenedMarker, withReopened } from '../../github/html-marker.ts'
 import { rewritePull } from '../../github/pull-request-changes.ts'
-import { type OwnPull, ownPulls } from '../../github/pull-requests.ts'
+import { answeringPulls, type OwnPull, type Pull } from '../../github/pull-requests.ts'
 import type { Request } from '../../domain/model/request.ts'
 import type { Task } from '../../triggers/task.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
@@ -23,7 +23,9 @@ export async function closeStale(
   if (fork !== undefined) return nothing
   // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something
   // else.
-  const own = await withoutReopened(api, await ownPulls(api, branch))
+  const { own: all, ofOthers } = await answeringPulls(api, branch)
+  if (ofOthers.length > 0) session.warn(otherAccounts(ofOthers))
+  const own = await withoutReopened(api, all)
   // A pass of an old commit says nothing about the branch.
   if (own.length === 0 || (await headOf(api, branch)) !== sha) return nothing
   const ofRun = own.filter(({ answers: { request } }) => request.headSha === sha && isOfRun(request, green))
@@ -45,11 +47,17 @@ export async function closeStale(
   return { kind: 'nothing', why: `${branch} is green: closed ${closed.map(number => `#${number}`).join(', ')}.` }
 }
 
-/** Leave out pull requests that a person has reopened, and say so in them: if a person closes one now, it is declined. */
+/** Leave out pull requests that a person has reopened, and say so in them: one that a person closes now is declined. */
 async function withoutReopened(api: RepositoryApi, pulls: readonly OwnPull[]): Promise<OwnPull[]> {
   for (const { pull } of pulls)
     if (readMarkers('closed', pull.body) !== undefined) await rewritePull(api, pull.number, withReopened(pull.body))
   return pulls.filter(({ pull }) => reopenedMarker(pull.body) === '')
+}
+
+function otherAccounts(pulls: readonly Pull[]): string {
+  const logins = new Set(pulls.map(({ author }) => author?.login ?? ''))
+  const numbers = pulls.map(({ number }) => `#${number}`)
+  return `The token of this job is not that of ${[...logins].join(', ')}, so it does not touch ${numbers.join(', ')}. If fix-tests made them, pass the same github-token in the jobs fix and tidy.`
 }
 
 function isOfRun({ run }: Request, green: Pick<Extract<Task, { kind: 'green' }>, 'run' | 'name'>): boolean {

@@ -14,8 +14,8 @@ export async function isBranchGreen(session: Session, green: Green): Promise<boo
 }
 
 /**
- * Check whether the workflow of a green run has passed on its commit for each event: that of the push may be green while
- * that of the pull request, which tests the merge, is red. Best effort in the same way.
+ * Check whether the workflow of a green run has passed on its commit for each event: that of the push may be green
+ * while that of the pull request, which tests the merge, is red. Best effort in the same way.
  */
 export async function isWorkflowGreen(session: Session, green: Green): Promise<boolean> {
   const runs = await runsOn(session, green)

@@ -10,8 +10,8 @@ import { NO_RUN } from '../fix-request.ts'
 import type { Session } from '../session.ts'
 
 /**
- * List the runs that hold the lease of a request which a pull request is about. They need no progress comment there: the
- * input may be off, and the comment of a round that CI starts on the bot's own pull request stands on the failing one.
+ * List the runs that hold the lease of a request which a pull request is about. They may have no progress comment
+ * there: the input may be off, and that of a round that CI starts on the bot's own one stands on the failing one.
  */
 export async function leasedRuns(session: Session, pull: Pull): Promise<number[]> {
   // The code of a fork is not worked on.

@@ -90,7 +90,9 @@ it.each([
   const pull = shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
   const at = { name: 'fix-tests', event: 'workflow_run', headBranch: 'main', headSha: shop.head('main') }
   const { id } = shop.github.addWorkflowRun(name, { ...at, ...state })
-  await new StickyComment(shop.place, { pull, name: 'CI' }).write(`${htmlMarker('run', { id, isOver: false })}\n## At work`)
+  await new StickyComment(shop.place, { pull, name: 'CI' }).write(
+    `${htmlMarker('run', { id, isOver: false })}\n## At work`,
+  )
   shop.push('feature', 'Go on')
 
   const said = await endComment(sessionIn(shop).session, passes(shop))
@@ -98,4 +100,19 @@ it.each([
   expect(said).toBe(isOver ? pull : undefined)
   expect(shop.github.comments(name, pull)[0]?.body.includes('CI is green now')).toBe(isOver)
   expect(shop.github.violations).toEqual([])
+})
+
+it('pull requests of another account are not touched, and a warning names the token that is missing', async () => {
+  await using shop = await openShop()
+  const own = propose(shop, failureAt(shop.head('feature')), { login: 'our-fixer[bot]' })
+  propose(shop, failureAt(shop.head('feature')), { login: 'mallory' })
+  shop.push('feature', 'Go on')
+  const { session, warnings } = sessionIn(shop)
+
+  await closeStale(session, passes(shop))
+
+  expect(shop.github.pulls(name).map(({ state }) => state)).toEqual(['open', 'open'])
+  expect(warnings).toEqual([
+    expect.stringMatching(`not that of our-fixer\\[bot\\], so it does not touch #${own}\\. .+github-token`),
+  ])
 })

@@ -58,7 +58,12 @@ it.each<[string, (shop: Shop) => { pull: number; key: string }]>([
 
   expect(outcome).toMatchObject({ reply: expect.stringContaining(`Cancelled: [run ${run}]`) })
   const conclusions = shop.github.runs(name).map(({ id, conclusion }) => [id, conclusion])
-  expect(conclusions).toEqual(expect.arrayContaining([[run, 'cancelled'], [other, null]]))
+  expect(conclusions).toEqual(
+    expect.arrayContaining([
+      [run, 'cancelled'],
+      [other, null],
+    ]),
+  )
   expect([warnings, shop.github.violations]).toEqual([[], []])
 })
 

@@ -27,7 +27,13 @@ function fixOf({ github, head }: Shop): State {
 }
 
 function publishing(shop: Shop, given: Partial<Settings> = {}) {
-  const settings = { labels: [], reviewers: [], 'verify-with': 'both', 'dispatch-ci': true, ...given } as Partial<Settings>
+  const settings = {
+    labels: [],
+    reviewers: [],
+    'verify-with': 'both',
+    'dispatch-ci': true,
+    ...given,
+  } as Partial<Settings>
   const { session, warnings } = sessionIn(shop)
   return { warnings, options: { session, settings: settings as Settings, name: 'CI' } }
 }
