@@ -156,8 +156,8 @@ function withCommand(settings: Settings, command: SlashCommand | undefined): Set
 }
 
 async function revise(task: Extract<Task, { kind: 'revise' }>, session: Session): Promise<StepOutcome> {
-  const { pull, answers, review, base } = task
-  const settings = await session.settingsFor(base)
+  const { pull, answers, review, base, command } = task
+  const settings = withCommand(await session.settingsFor(base), command)
   if (!isOwnBranch(pull.head.ref, settings.branch))
     throw new UserError(
       `${pull.head.ref} is not a branch created by fix-tests.`,

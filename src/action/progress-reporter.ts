@@ -13,7 +13,7 @@ import { CommentUpdater } from './comment-updater.ts'
 import { commentName, type FixOptions } from './fix-request.ts'
 
 /** True if a run keeps a comment on its pull request. A token that can only produce a patch cannot comment either. */
-export function keepsComment({ comment, publish }: Pick<Settings, 'comment' | 'publish'>): boolean {
+function keepsComment({ comment, publish }: Pick<Settings, 'comment' | 'publish'>): boolean {
   return comment && publish !== 'patch'
 }
 
@@ -21,12 +21,14 @@ export function keepsComment({ comment, publish }: Pick<Settings, 'comment' | 'p
 export class ProgressReporter {
   readonly comment: CommentUpdater | undefined
   readonly #options: FixOptions
+  readonly #pull: number | undefined
   #check: CheckRun | undefined
 
   constructor(options: FixOptions) {
     this.#options = options
     const { session, settings, request, followUp, name } = options
     const pull = followUp?.review === undefined ? request.pullRequest : followUp.pull
+    this.#pull = pull
     const warn = (text: string) => session.warn(text)
     this.comment =
       pull !== undefined && keepsComment(settings)
@@ -37,6 +39,11 @@ export class ProgressReporter {
             warn,
           })
         : undefined
+  }
+
+  /** Number of the pull request with the comment of this run, once that is visible. */
+  get commentedOn(): number | undefined {
+    return this.comment?.hasBegun === true ? this.#pull : undefined
   }
 
   readonly emit: Emit = event => {

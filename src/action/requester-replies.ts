@@ -7,7 +7,6 @@ import type { Task } from '../triggers/task.ts'
 import type { StepOutcome } from './outputs/step-outcome.ts'
 import { inlineText } from '../rendering/markdown-escape.ts'
 import { headlineOf } from '../rendering/headline.ts'
-import { keepsComment } from './progress-reporter.ts'
 import { unopenedSection } from '../rendering/unopened-section.ts'
 import type { Session } from './session.ts'
 
@@ -36,9 +35,9 @@ export class RequesterReplies {
         const hasFix = view.pullRequest !== undefined || view.outcome === 'fixed' || view.outcome === 'test-outdated'
         const isSuccess = hasFix || view.outcome === 'nothing-to-fix' || view.outcome === 'not-reproduced'
         await this.#react(isSuccess ? 'rocket' : 'confused')
-        // Without a progress comment, reply with the headline.
+        // Without a progress comment beside the request, reply with the headline.
         const parts = [inlineText(headlineOf(view)), unopenedSection(outcome.unopened)].filter(part => part !== '')
-        return keepsComment(outcome.settings) ? undefined : this.#reply(parts.join('\n\n'))
+        return outcome.commentedOn === this.#event?.pull ? undefined : this.#reply(parts.join('\n\n'))
       }
       case 'message':
         await this.#react(task.kind === 'help' ? '+1' : 'rocket')

@@ -3,8 +3,10 @@ import { takesCommands } from '../domain/model/request.ts'
 import { messageOf, UserError, BranchConflict } from '../contracts/errors.ts'
 import { branchRules, forbiddenBy } from '../github/branch-rules.ts'
 import { headOf, commitMessageAt as commitMessage } from '../github/branches.ts'
+import { requestKey } from '../engine/job.ts'
 import { branchName } from '../engine/branch-name.ts'
 import type { State } from '../domain/model/state.ts'
+import { keyOfCommit } from '../github/open-requests.ts'
 import { openPull, pullAt } from '../github/pull-requests.ts'
 import { isOwnCommit } from '../triggers/own-work.ts'
 import { type StateStore } from '../contracts/ports.ts'
@@ -64,11 +66,13 @@ export class TargetBranch {
     )
   }
 
-  /** Check if this run, or one that was killed, has pushed a commit to the failing branch. */
+  /** Check if this run, or one for the same request that was killed, has pushed a commit to the failing branch. */
   async #isOurs(sha: string): Promise<boolean> {
     const { session, settings } = this.#options
     if (sha === this.#landed) return true
-    return settings.publish === 'apply' && isOwnCommit(await commitMessage(session.api, sha))
+    if (settings.publish !== 'apply') return false
+    const message = await commitMessage(session.api, sha)
+    return isOwnCommit(message) && keyOfCommit(message) === requestKey(this.#options)
   }
 
   /** Mark the result as published: the ledger is then saved even if the branch moves. */

@@ -88,17 +88,22 @@ function refusalOf(error: RequestError, permission: string): Refusal {
   }
 }
 
-/** Check whether GitHub refused a request for good: another try, or a later run, would be refused too. */
+/**
+ * Check whether GitHub refused a request for good: another try, or a later run, would be refused too. A rate limit
+ * ends, and a later run has another token.
+ */
 export function isRefusal(error: unknown): error is UserError {
-  return error instanceof UserError && error.cause instanceof RequestError && error.cause.status < 500
+  if (!(error instanceof UserError) || !(error.cause instanceof RequestError)) return false
+  const { status } = error.cause
+  return status < 500 && status !== 401 && !isRateLimit(error.cause)
 }
 
 /** Check whether the token lacks a permission, so that a retry is useless. */
 export function isForbidden(error: unknown): boolean {
   // GitHub answers 403 for rate limits too.
-  return (
-    error instanceof RequestError &&
-    (error.status === 403 || error.status === 404) &&
-    !/rate limit/i.test(error.message)
-  )
+  return error instanceof RequestError && (error.status === 403 || error.status === 404) && !isRateLimit(error)
+}
+
+function isRateLimit({ status, message }: RequestError): boolean {
+  return status === 429 || /rate limit/i.test(message)
 }

@@ -1,3 +1,4 @@
+import { RequestError } from '@octokit/request-error'
 import picomatch from 'picomatch'
 import { messageOf, NoReports, UserError } from '../contracts/errors.ts'
 import { type Client } from './client.ts'
@@ -52,6 +53,10 @@ export async function reportsFromArtifacts(
       notes.push(`The artifact ${artifact.name} is too large to be read (${artifact.size_in_bytes} bytes).`)
     else {
       const zip = await download(client, { owner, repo, artifact_id: artifact.id })
+      if (zip === undefined) {
+        notes.push(`The artifact ${artifact.name} has expired.`)
+        continue
+      }
       const read = await reportsIn(Buffer.from(zip), artifact.name, MAX_ENTRIES - unpacked)
       files.push(...read.files)
       unpacked += read.bytes
@@ -61,13 +66,15 @@ export async function reportsFromArtifacts(
   return { files, notes, artifacts: all.map(({ name }) => name) }
 }
 
+/** Download an artifact; undefined if it has expired since it was listed. */
 async function download(
   client: Client,
   at: { owner: string; repo: string; artifact_id: number },
-): Promise<ArrayBuffer> {
+): Promise<ArrayBuffer | undefined> {
   try {
     return (await client.rest.actions.downloadArtifact({ ...at, archive_format: 'zip' })).data as ArrayBuffer
   } catch (error) {
+    if (error instanceof RequestError && error.status === 410) return undefined
     throw explainApiError(error, 'download an artifact of the failed run', 'actions: read')
   }
 }
@@ -87,6 +94,7 @@ export async function patchIn({ client, owner, repo }: RepositoryApi, run: numbe
     const artifact = data.artifacts.filter(({ expired }) => !expired).toSorted((x, y) => y.id - x.id)[0]
     if (artifact === undefined || artifact.size_in_bytes > MAX_PATCH) return undefined
     const zip = await download(client, { owner, repo, artifact_id: artifact.id })
+    if (zip === undefined) return undefined
     const limits = { entry: MAX_PATCH, archive: MAX_PATCH }
     const bytes = (await unzip(Buffer.from(zip), entry => entry === PATCH_FILE, limits)).files.get(PATCH_FILE)
     return bytes === undefined ? undefined : new TextDecoder().decode(bytes)

@@ -3,9 +3,14 @@ import { explainApiError } from './api-errors.ts'
 import type { RepositoryApi } from './client.ts'
 
 /** Look up the commit that a branch points to; undefined if the branch is missing. */
-export async function headOf({ client, owner, repo }: RepositoryApi, branch: string): Promise<string | undefined> {
+export async function headOf(api: RepositoryApi, branch: string): Promise<string | undefined> {
+  return commitAtRef(api, `heads/${branch}`)
+}
+
+/** Look up the commit that a ref points to, by its name without `refs/`; undefined if it is missing. */
+export async function commitAtRef({ client, owner, repo }: RepositoryApi, ref: string): Promise<string | undefined> {
   try {
-    const { data } = await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` })
+    const { data } = await client.rest.git.getRef({ owner, repo, ref })
     return data.object.sha
   } catch (error) {
     if (error instanceof RequestError && error.status === 404) return undefined

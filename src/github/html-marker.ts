@@ -14,6 +14,8 @@ const KINDS = {
   }),
   /** In a pull request that the bot itself has closed: any other closed one was closed by a person. */
   closed: z.object({}),
+  /** In a pull request that a person has reopened after the bot had closed it: the bot does not do so again. */
+  reopened: z.object({}),
   /** In a draft with proposed tests: the request in whose run they were made. */
   proposal: z.object({ key: z.string(), request: Request }),
   /** In the progress comment of a pull request: one for each name. */
@@ -73,4 +75,15 @@ export function readMarkers<K extends Kind>(kind: K, text: string | null | undef
     }
   }
   return undefined
+}
+
+/** Make the marker of an open pull request that the bot has closed once, with a line break; '' for any other one. */
+export function reopenedMarker(body: string): string {
+  const isReopened = readMarkers('closed', body) !== undefined || readMarkers('reopened', body) !== undefined
+  return isReopened ? `${htmlMarker('reopened', {})}\n` : ''
+}
+
+/** Say in the text of an open pull request that it was reopened, and no more that the bot has closed it. */
+export function withReopened(body: string): string {
+  return body.replace(htmlMarker('closed', {}), htmlMarker('reopened', {}))
 }

@@ -2,9 +2,10 @@ import { RequestError } from '@octokit/request-error'
 import type { PullRequestLink } from '../domain/model/state.ts'
 import { sayOnce } from './comments.ts'
 import { type RepositoryApi } from './client.ts'
-import { htmlMarker } from './html-marker.ts'
+import { htmlMarker, reopenedMarker } from './html-marker.ts'
 import { makeOnce, truncateBody } from './idempotent.ts'
-import { openPull } from './pull-requests.ts'
+import { openPulls, type Pull } from './pull-requests.ts'
+import { isOwnActor } from './users.ts'
 
 export interface PullSpec {
   readonly head: string
@@ -14,16 +15,23 @@ export interface PullSpec {
   readonly draft: boolean
 }
 
-export type PublishedPull = PullRequestLink & { readonly author: string | undefined; readonly nodeId: string }
+export type PublishedPull = PullRequestLink & {
+  readonly author: string | undefined
+  readonly nodeId: string
+  /** Marker that each text of it begins with, and that is not of the request; or ''. */
+  readonly marker: string
+}
 
 /** Open the pull request of a branch, or update the open one. Never opens a second one. */
 export async function publishPull(api: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {
   const { client, owner, repo } = api
-  const { head, base, title, draft } = spec
-  const body = truncateBody(spec.body)
+  const { title, draft } = spec
   return makeOnce('open a pull request', 'pull-requests: write', async () => {
-    const open = await openPull(api, { branch: head, base })
-    if (open === undefined) return createPull(api, { ...spec, body })
+    const open = await pullToUpdate(api, spec)
+    if (open === undefined) return createPull(api, spec)
+    // A person who has reopened it still wants it.
+    const marker = reopenedMarker(open.body)
+    const body = truncateBody(marker + spec.body)
     const { data } = await client.rest.pulls.update({ owner, repo, pull_number: open.number, title, body })
     if (open.draft !== draft) await setDraft(api, open.nodeId, draft)
     return {
@@ -32,12 +40,22 @@ export async function publishPull(api: RepositoryApi, spec: PullSpec): Promise<P
       operation: 'updated',
       author: data.user?.login,
       nodeId: open.nodeId,
+      marker,
     }
   })
 }
 
+/** Find the open pull request into the base; else one of the bot into another, which a person or GitHub has chosen. */
+async function pullToUpdate(api: RepositoryApi, { head, base }: PullSpec): Promise<Pull | undefined> {
+  const open = await openPulls(api, { branch: head })
+  const found = open.find(pull => pull.base === base)
+  if (found !== undefined) return found
+  for (const pull of open) if (await isOwnActor(api, pull.author)) return pull
+  return undefined
+}
+
 async function createPull({ client, owner, repo }: RepositoryApi, spec: PullSpec): Promise<PublishedPull> {
-  const { draft, ...pull } = spec
+  const { draft, ...pull } = { ...spec, body: truncateBody(spec.body) }
   const { data } = await client.rest.pulls.create({ owner, repo, ...pull, draft }).catch(async (error: unknown) => {
     // Some plans have no drafts in private repositories.
     const noDrafts = draft && error instanceof RequestError && error.status === 422 && /draft/i.test(error.message)
@@ -50,6 +68,7 @@ async function createPull({ client, owner, repo }: RepositoryApi, spec: PullSpec
     operation: 'created',
     author: data.user.login,
     nodeId: data.node_id,
+    marker: '',
   }
 }
 

@@ -57,24 +57,31 @@ export async function pullAt({ client, owner, repo }: RepositoryApi, number: num
   }
 }
 
-/**
- * Look up the open pull request of a branch.
- * @param repository `owner/name` of the branch's repository; this one by default
- */
-export async function openPull(
+/** A branch, and its repository as `owner/name`: this one by default. */
+interface HeadOfPull {
+  readonly branch: string
+  readonly repository?: string
+}
+
+/** Look up the open pull request of a branch; the newest if it has several. */
+export async function openPull(api: RepositoryApi, head: HeadOfPull): Promise<Pull | undefined> {
+  return (await openPulls(api, head))[0]
+}
+
+/** List the open pull requests of a branch, the newest first: it can have one into each other branch. */
+export async function openPulls(
   { client, owner, repo }: RepositoryApi,
-  { branch, base, repository = `${owner}/${repo}` }: { branch: string; base?: string; repository?: string },
-): Promise<Pull | undefined> {
-  const query = { owner, repo, head: `${repository.split('/')[0]}:${branch}`, state: 'open' as const, per_page: 100 }
+  { branch, repository = `${owner}/${repo}` }: HeadOfPull,
+): Promise<Pull[]> {
   const { data } = await client.rest.pulls
-    .list({ ...query, ...(base === undefined ? {} : { base }) })
+    .list({ owner, repo, head: `${repository.split('/')[0]}:${branch}`, state: 'open', per_page: 100 })
     .catch((error: unknown) => {
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
   // GitHub filters by owner and not by repository, and ignores a filter that it cannot parse.
   return data
     .map(pullOf)
-    .find(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
+    .filter(({ head }) => head.ref === branch && head.repository?.toLowerCase() === repository.toLowerCase())
 }
 
 /** A pull request of the bot that a person closed unmerged, with the request that it answered. */
@@ -83,21 +90,37 @@ export interface DeclinedPull {
   readonly answers: MarkerData<'request'>
 }
 
-/** List the bot's own pull requests into a branch that a person closed unmerged: the latest 100, newest first. */
+/** How far back closed pull requests are read: in pages of 100, and in days since their last change. */
+const CLOSED = { pages: 10, days: 90 } as const
+
+/**
+ * List the bot's own pull requests into a branch that a person closed unmerged, newest first: among the latest 100 in
+ * any case, and among up to 1000 of the last months.
+ */
 export async function declinedPulls(api: RepositoryApi, base: string): Promise<DeclinedPull[]> {
-  const { client, owner, repo } = api
-  const { data } = await client.rest.pulls
-    .list({ owner, repo, base, state: 'closed', per_page: 100 })
-    .catch((error: unknown) => {
-      throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
-    })
   const declined: DeclinedPull[] = []
-  for (const { number, body, user, merged_at: mergedAt } of data) {
+  for (const { number, body, user, merged_at: mergedAt } of await closedPulls(api, base)) {
     const answers = readMarkers('request', body)
     if (answers === undefined || mergedAt !== null || readMarkers('closed', body) !== undefined) continue
     if (await isOwnAuthor(api, user)) declined.push({ number, answers })
   }
-  return declined
+  return declined.toSorted((a, b) => b.number - a.number)
+}
+
+async function closedPulls({ client, owner, repo }: RepositoryApi, base: string): Promise<PullData[]> {
+  const query = { owner, repo, base, state: 'closed', sort: 'updated', direction: 'desc', per_page: 100 } as const
+  const since = Date.now() - CLOSED.days * 24 * 3_600_000
+  const found: PullData[] = []
+  try {
+    for await (const { data } of client.paginate.iterator(client.rest.pulls.list, query)) {
+      found.push(...data)
+      const isOld = Date.parse(data.at(-1)?.updated_at ?? '') < since
+      if (isOld || found.length >= CLOSED.pages * query.per_page) break
+    }
+  } catch (error) {
+    throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
+  }
+  return found
 }
 
 /** An open pull request of the bot, with the request that it answers. */
@@ -111,7 +134,15 @@ export interface OwnPull {
 /**
  * List the bot's own open pull requests into a branch, drafts of tests among them, with the request that each answers.
  */
-export async function ownPulls(api: RepositoryApi, base: string): Promise<OwnPull[]> {
+export async function ownPulls(api: RepositoryApi, base: string): Promise<readonly OwnPull[]> {
+  return (await answeringPulls(api, base)).own
+}
+
+/** List the open pull requests into a branch that answer a request: the bot's own ones, and those of other bots. */
+export async function answeringPulls(
+  api: RepositoryApi,
+  base: string,
+): Promise<{ readonly own: readonly OwnPull[]; readonly ofOthers: readonly Pull[] }> {
   const { client, owner, repo } = api
   const open = await client
     .paginate(client.rest.pulls.list, { owner, repo, base, state: 'open', per_page: 100 })
@@ -119,11 +150,15 @@ export async function ownPulls(api: RepositoryApi, base: string): Promise<OwnPul
       throw explainApiError(error, 'read the pull requests', 'pull-requests: read')
     })
   const own: OwnPull[] = []
+  const ofOthers: Pull[] = []
   for (const data of open) {
     const fixed = readMarkers('request', data.body)
     const answers = fixed ?? readMarkers('proposal', data.body)
-    if (answers !== undefined && (await isOwnAuthor(api, data.user)))
-      own.push({ pull: pullOf(data), answers, isProposal: fixed === undefined })
+    if (answers === undefined) continue
+    const pull = pullOf(data)
+    if (await isOwnAuthor(api, data.user)) own.push({ pull, answers, isProposal: fixed === undefined })
+    // Any person can write the marker.
+    else if (pull.author?.isBot === true) ofOthers.push(pull)
   }
-  return own
+  return { own, ofOthers }
 }

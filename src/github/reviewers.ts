@@ -65,8 +65,9 @@ export async function requestReviews(
   return makeOnce('ask for reviews', 'pull-requests: write', async () => {
     const at = { owner, repo, pull_number: number }
     const reviews = await client.paginate(client.rest.pulls.listReviews, { ...at, per_page: 100 })
-    const reviewed = new Set(again ? [] : reviews.map(({ user }) => user?.login))
-    const wanted = reviewers.filter(name => !reviewed.has(name))
+    // Logins ignore case.
+    const reviewed = new Set(again ? [] : reviews.map(({ user }) => user?.login.toLowerCase()))
+    const wanted = reviewers.filter(name => !reviewed.has(name.toLowerCase()))
     const teams = wanted.filter(name => name.includes('/'))
     const users = wanted.filter(name => !name.includes('/'))
     const request = (names: object) => client.rest.pulls.requestReviewers({ ...at, ...names })

@@ -77,6 +77,14 @@ export async function isOwnAuthor(
   return me === undefined ? user?.type === 'Bot' : user?.login === me
 }
 
+/** Check whether the token's owner is this user or bot. */
+export async function isOwnActor(
+  api: Pick<RepositoryApi, 'client'>,
+  { login, isBot }: Actor = { login: '', isBot: false },
+): Promise<boolean> {
+  return isOwnAuthor(api, { login, type: isBot ? 'Bot' : 'User' })
+}
+
 /** Look up a user's permission in the repository. */
 export async function permissionOf({ client, owner, repo }: RepositoryApi, login: string): Promise<Permission> {
   try {

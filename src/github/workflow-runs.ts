@@ -139,18 +139,17 @@ export function areAllGreen(runs: readonly WorkflowRun[], own: WorkflowName): bo
   return conclusions.includes('success') && conclusions.every(isFine)
 }
 
-/** Check whether an attempt of a run has ended; false if the token may not see it. */
+/** Check whether an attempt of a run has ended, by default the newest; false if the token may not see it. */
 export async function isRunOver(
   { client, owner, repo }: RepositoryApi,
-  { id, attempt }: { id: number; attempt: number },
+  { id, attempt }: { id: number; attempt?: number },
 ): Promise<boolean> {
+  const at = { owner, repo, run_id: id }
+  const { actions } = client.rest
   try {
-    const { data } = await client.rest.actions.getWorkflowRunAttempt({
-      owner,
-      repo,
-      run_id: id,
-      attempt_number: attempt,
-    })
+    const { data } = await (attempt === undefined
+      ? actions.getWorkflowRun(at)
+      : actions.getWorkflowRunAttempt({ ...at, attempt_number: attempt }))
     return data.status === 'completed'
   } catch (error) {
     // The token may not see the run: then its lease decides.

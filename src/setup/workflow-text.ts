@@ -93,6 +93,7 @@ ${steps}
       pull-requests: write # pull requests and comments
       actions: read # all runs of the commit
     steps:
+      # If the job fix gets a github-token, give it here, too: this job touches only what its account has made.
       - uses: ${action}
 `
   return withVersions(text, versions)

@@ -24,6 +24,9 @@ export const Lease = z.object({
 })
 export type Lease = z.infer<typeof Lease>
 
+/** Name of its file in the ledger. */
+export const LEASE_FILE = 'lease.json'
+
 /** Duration of a lease without renewal, in milliseconds: a run that died blocks the next one for this long. */
 export const LEASE_MS = 5 * 60_000
 /** Longest time between two renewals, in milliseconds. */

@@ -13,10 +13,9 @@ import { EVENTS, EventLog } from './event-log.ts'
 import { ledgerMessage, writeAnew } from './ledger-commit.ts'
 import { OpenConversations } from './open-conversations.ts'
 import { StateText } from './state-text.ts'
-import { isLeaseHeld, LEASE_MS, type Owner, readLease, RENEW_MS, takeoverError } from './lease.ts'
+import { isLeaseHeld, LEASE_FILE, LEASE_MS, type Owner, readLease, RENEW_MS, takeoverError } from './lease.ts'
 
 const STATE = 'state.json'
-const LEASE = 'lease.json'
 
 /** Time between two looks at another run's lease, in milliseconds. */
 const POLL_MS = 5_000
@@ -92,7 +91,7 @@ export class FileLedger implements Ledger, AsyncDisposable {
     for (let isWaiting = false; ; ) {
       this.#stored = this.#conversations.take((await store.load()) ?? new Map())
       this.#events.continueFrom(this.#stored.get(EVENTS) ?? '')
-      const lease = readLease(this.#stored.get(LEASE))
+      const lease = readLease(this.#stored.get(LEASE_FILE))
       if (!(await isLeaseHeld(lease, { me, now: clock.now(), isGone }))) {
         try {
           await this.#renew()
@@ -221,8 +220,8 @@ export class FileLedger implements Ledger, AsyncDisposable {
     const texts = new Map(this.#stored)
     if (this.#events.text !== '') texts.set(EVENTS, this.#events.text)
     for (const [name, text] of this.#conversations.files) texts.set(name, text)
-    if (isLeased) texts.set(LEASE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
-    else texts.delete(LEASE)
+    if (isLeased) texts.set(LEASE_FILE, JSON.stringify({ owner, until: clock.now() + LEASE_MS }))
+    else texts.delete(LEASE_FILE)
     const state = this.#state
     const files = new Map<string, string>()
     for (const [name, text] of texts) files.set(name, await writeAnew(join(this.#dir, `${name}.published`), text))

@@ -29,6 +29,12 @@ export function conflictOf(error: GitError, ledger: string): LedgerConflict | Br
   return names.length > 0 ? new BranchConflict('the branch was moved', { cause: error }) : undefined
 }
 
+/** Read the HTTP status from git's own words: names of branches have numbers too. */
+export function httpStatusOf(stderr: string): number | undefined {
+  const [, status] = /(?:returned error: |\bHTTP (?:code = )?)(\d{3})\b/.exec(stderr) ?? []
+  return status === undefined ? undefined : Number(status)
+}
+
 /**
  * Explain a push that the remote rejected, with a remedy.
  * @param landing the failing branch, if the fix goes onto it directly
@@ -43,18 +49,20 @@ export function explainPushError(error: GitError, url: string, landing?: string)
       options,
     )
   }
+  if (/push protection|cannot contain secrets|GH009/i.test(stderr)) {
+    const [page = 'the address in its answer'] = /https:\/\/\S{1,300}\/unblock-secret\/\S{1,100}/.exec(stderr) ?? []
+    return new UserError(
+      'GitHub found a secret in what fix-tests would push, and rejected it.',
+      `Keep it out of the code, the tests and what they print, and run fix-tests again. If it is none, allow it: ${page}.`,
+      options,
+    )
+  }
   if (/workflows?`? (?:permission|scope)/i.test(stderr)) {
     return new UserError(
       'The token may not push changes of workflow files.',
       'Pass the token of a GitHub App with the permission workflows, or a personal one with the scope workflow: a job’s own token cannot have it.',
       options,
     )
-  }
-  if (/\b403\b|denied to|write access/i.test(stderr)) {
-    return new UserError(`The token may not push to ${url}.`, permissionRemedy('contents: write'), options)
-  }
-  if (/\b401\b|Authentication failed|could not read Username/i.test(stderr)) {
-    return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
   }
   if (/verified signatures?/i.test(stderr)) {
     return new UserError('A rule of the repository asks for signed commits.', 'Set sign-commits: true.', options)
@@ -79,6 +87,13 @@ export function explainPushError(error: GitError, url: string, landing?: string)
       'Let the bot bypass it under Settings › Rules › Rulesets (or Settings › Branches), or choose another name with the input branch.',
       options,
     )
+  }
+  const status = httpStatusOf(stderr)
+  if (status === 403 || /Permission to \S{1,300} denied to|Write access to repository/i.test(stderr)) {
+    return new UserError(`The token may not push to ${url}.`, permissionRemedy('contents: write'), options)
+  }
+  if (status === 401 || /Authentication failed|could not read Username/i.test(stderr)) {
+    return new UserError(`${url} does not accept the token.`, 'Pass a valid github-token.', options)
   }
   const inTheWay = /'refs\/heads\/([^'\n]{1,200})' exists; cannot create '?refs\/heads\//.exec(stderr)?.[1]
   if (inTheWay !== undefined) return branchInTheWay(inTheWay, options)

@@ -2,7 +2,7 @@ import type { Repository } from '../workspace/repository.ts'
 import { GitError, lines } from '../workspace/git.ts'
 import { PATIENCE, tokenSetting, withSettings } from '../workspace/git-settings.ts'
 import { GitStore, type GitStoreOptions } from './git-store.ts'
-import { conflictOf, explainPushError } from './push-errors.ts'
+import { conflictOf, explainPushError, httpStatusOf } from './push-errors.ts'
 import { MISSING, type RefUpdate, type Transport, type UpdateNames } from './transport.ts'
 
 export interface RemoteOptions {
@@ -12,8 +12,12 @@ export interface RemoteOptions {
   readonly token: string
 }
 
-/** Passing faults of the network or the server. Pushing the same commits again does no harm. */
-const PASSING = /\b50\d\b|RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i
+/** Words of passing faults of the network or the server. Pushing the same commits again does no harm. */
+const PASSING = /RPC failed|hung up|reset by peer|timed out|early EOF|cannot lock ref/i
+
+function isPassingFault(stderr: string): boolean {
+  return (httpStatusOf(stderr) ?? 0) >= 500 || PASSING.test(stderr)
+}
 
 /** A ledger or a branch on the remote, as `git ls-remote` lists it. */
 export interface StoredRef {
@@ -127,7 +131,7 @@ class RemoteTransport implements Transport {
     const args = ['push', ...options, url, ...updates.map(({ ref, to = '' }) => `${to}:${ref}`)]
     const push = () => repository.git(args, { env: this.#auth })
     const isPassing = (error: unknown) =>
-      error instanceof GitError && conflictOf(error, names.ledger) === undefined && PASSING.test(error.stderr)
+      error instanceof GitError && conflictOf(error, names.ledger) === undefined && isPassingFault(error.stderr)
     const pushTwice = () =>
       push().catch((error: unknown) => {
         if (!isPassing(error)) throw error

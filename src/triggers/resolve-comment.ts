@@ -1,13 +1,13 @@
 import { headAt } from '../github/branches.ts'
 import type { RepositoryApi } from '../github/client.ts'
-import { openPull, pullAt } from '../github/pull-requests.ts'
+import { pullAt } from '../github/pull-requests.ts'
 import { reviewAt } from '../github/reviews.ts'
 import { UserError } from '../contracts/errors.ts'
 import { type Actor, type Permission, permissionOf, PERMISSIONS, viewer } from '../github/users.ts'
 import { authorizationRefusal, type AuthorizationRules, isStranger, skipLabelReason } from './authorization.ts'
 import { type ParsedEvent, reject } from './parsed-event.ts'
 import { answeredRequest, resolveOwnPull } from './resolve-own-pull.ts'
-import { isFork, resolvePull } from './resolve-run.ts'
+import { isFork, pullOfFailure, resolvePull } from './resolve-run.ts'
 import { COMMAND_USAGE, parseSlashCommand } from './slash-command.ts'
 import type { ResolveOptions, Task } from './task.ts'
 
@@ -44,7 +44,7 @@ export async function resolveSlashCommand(
   const answers = await answeredRequest(pull, api)
   if (answers !== undefined && command.verb !== 'explain') {
     const mayAsk = async (by: Actor) => (await rejectActor(by, api, rules)) === undefined
-    return resolveOwnPull(pull, answers, { api, command, requester, mayAsk })
+    return resolveOwnPull(pull, answers, { ...options, command, requester, mayAsk })
   }
   return { ...(await resolvePull(pull, requester, options)), command }
 }
@@ -61,11 +61,11 @@ export async function resolveReview(
     return { kind: 'nothing', why: `#${event.pull} is not a pull request of fix-tests.` }
   if (!pull.isOpen) return { kind: 'nothing', why: `#${event.pull} is closed.` }
   // The base is the failing branch. Settings are read from the branch that the failing branch is merged into.
-  const failing = await openPull(api, { branch: pull.base })
+  const failing = await pullOfFailure(api, pull.base)
   const rules = await rulesOrReply(failing?.base, event.by, options)
   const rejection = await rejectActor(event.by, api, rules)
   if (rejection !== undefined) return rejection
-  const why = skipLabelReason(pull, rules)
+  const why = skipLabelReason(pull, rules) ?? skipLabelReason(failing, rules)
   if (why !== undefined) return { kind: 'nothing', why }
   const review = await reviewAt(api, event)
   if (review === undefined || review.demands.length === 0)

@@ -1,11 +1,13 @@
 import { readMarkers, type MarkerData } from '../github/html-marker.ts'
 import type { RepositoryApi } from '../github/client.ts'
-import { openPull, type Pull } from '../github/pull-requests.ts'
+import type { Pull } from '../github/pull-requests.ts'
 import { latestReview } from '../github/reviews.ts'
-import { isOwnAuthor } from '../github/users.ts'
-import type { Actor } from '../github/users.ts'
+import { type Actor, isOwnActor } from '../github/users.ts'
+import { skipLabelReason } from './authorization.ts'
+import { reject } from './parsed-event.ts'
+import { pullOfFailure } from './resolve-run.ts'
 import type { SlashCommand } from './slash-command.ts'
-import type { Requester, Task } from './task.ts'
+import type { Requester, ResolveOptions, Task } from './task.ts'
 
 /** Read the request that a pull request of the bot answers; undefined for another pull request. */
 export async function answeredRequest(
@@ -14,8 +16,7 @@ export async function answeredRequest(
 ): Promise<MarkerData<'request'> | undefined> {
   const answers = readMarkers('request', pull?.body)
   if (pull === undefined || answers === undefined) return undefined
-  const { login = '', isBot = false } = pull.author ?? {}
-  return (await isOwnAuthor(api, { login, type: isBot ? 'Bot' : 'User' })) ? answers : undefined
+  return (await isOwnActor(api, pull.author)) ? answers : undefined
 }
 
 /**
@@ -25,8 +26,7 @@ export async function answeredRequest(
 export async function resolveOwnPull(
   pull: Pull,
   answers: MarkerData<'request'>,
-  options: {
-    readonly api: RepositoryApi
+  options: Pick<ResolveOptions, 'api' | 'rulesFor'> & {
     readonly command: SlashCommand
     readonly requester: Requester
     /** Checks whether the author of a review may ask for work. */
@@ -34,12 +34,13 @@ export async function resolveOwnPull(
   },
 ): Promise<Task> {
   const { api, command, requester, mayAsk } = options
+  const failing = await pullOfFailure(api, pull.base)
+  const why = skipLabelReason(failing, await options.rulesFor(failing?.base))
+  if (why !== undefined) return reject(why, 'Remove the label first.')
   if (command.verb === 'fix' && command.only.length === 0) {
     const found = await latestReview(api, pull.number)
-    if (found !== undefined && (await mayAsk(found.by))) {
-      const failing = await openPull(api, { branch: pull.base })
-      return { kind: 'revise', pull, answers, review: found.review, base: failing?.base }
-    }
+    if (found !== undefined && (await mayAsk(found.by)))
+      return { kind: 'revise', pull, answers, review: found.review, base: failing?.base, command }
   }
   const request = { ...answers.request, ...requester }
   return {

@@ -1,6 +1,6 @@
 import { ownWorkflow } from '../config/actions-env.ts'
 import type { Request } from '../domain/model/request.ts'
-import { headOf } from '../github/branches.ts'
+import { defaultBranch, headOf } from '../github/branches.ts'
 import type { RepositoryApi } from '../github/client.ts'
 import { openPull, type Pull } from '../github/pull-requests.ts'
 import { failedRuns, runAt, runsOf, runsOfHead, workflowNameOf, type WorkflowRun } from '../github/workflow-runs.ts'
@@ -28,7 +28,7 @@ export async function resolveRun(
     run: await runFacts(api, run),
     ...(isHere ? {} : { fork: run.headRepository ?? '' }),
   }
-  const pull = await pullOfBranch(api, run.headBranch, request.fork)
+  const pull = await pullOfFailure(api, run.headBranch, request.fork)
   const why = skipLabelReason(pull, await rulesFor(pull?.base))
   return why === undefined
     ? { kind: 'fix', request: withPull(request, pull), reports: 'artifacts' }
@@ -86,6 +86,15 @@ export async function pullOfBranch(
 ): Promise<Pull | undefined> {
   if (fork === '') return undefined
   return openPull(api, { branch, ...(fork === undefined ? {} : { repository: fork }) })
+}
+
+/**
+ * Look up the open pull request that a failure on a branch belongs to. One from the default branch, such as that of a
+ * release, must not hide what fails there, nor choose its settings.
+ */
+export async function pullOfFailure(api: RepositoryApi, branch: string, fork?: string): Promise<Pull | undefined> {
+  const pull = await pullOfBranch(api, branch, fork)
+  return pull !== undefined && fork === undefined && branch === (await defaultBranch(api)) ? undefined : pull
 }
 
 /** Add the pull request to a request; its author counts as the requester if there is no other. */

@@ -6,7 +6,7 @@ import { isOwnCommit, skipOwnCommit } from './own-work.ts'
 import { type Named, type ParsedEvent, reject } from './parsed-event.ts'
 import { resolveSlashCommand, resolveReview } from './resolve-comment.ts'
 import { resolveOwnRun } from './resolve-own-run.ts'
-import { resolveBranch, resolvePull, resolveRun, pullOfBranch, withPull } from './resolve-run.ts'
+import { resolveBranch, resolvePull, resolveRun, pullOfFailure, withPull } from './resolve-run.ts'
 import type { ReportOrigin, Requester, ResolveOptions, Task } from './task.ts'
 
 /**
@@ -51,7 +51,7 @@ async function resolveFailure(
   const { headBranch, headSha, fork } = request
   const pull =
     request.pullRequest === undefined
-      ? await pullOfBranch(api, headBranch, fork)
+      ? await pullOfFailure(api, headBranch, fork)
       : await pullAt(api, request.pullRequest)
   const rules = await rulesFor(pull?.base)
   const why = skipLabelReason(pull, rules) ?? skipReason(headBranch, pull, rules)

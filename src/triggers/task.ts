@@ -22,6 +22,8 @@ export type Task =
       readonly review: HumanReview
       /** Base branch of the failing branch's pull request, if it has one. */
       readonly base: string | undefined
+      /** The command that asked for the work; undefined if the review itself did. */
+      readonly command?: SlashCommand
     }
   /** CI has ended on the bot's own pull request. */
   | {

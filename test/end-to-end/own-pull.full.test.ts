@@ -57,6 +57,18 @@ describe("/fix-tests on the bot's own pull request", () => {
     expect(pullsOf(scene).map(({ number, draft: isDraft }) => [number, isDraft])).toEqual([[draft?.number, false]])
   })
 
+  it('does what a review says with the model that the command names', async () => {
+    const { scene, pull } = await proposed(COMMANDS)
+    await using _ = scene
+    submitted(scene, pull, { comments: TWO })
+    const { id } = scene.github.comment(scene.repository, pull, { body: '/fix-tests --model offline', login: 'ada' })
+    const event = { name: 'issue_comment', payload: scene.github.issueCommentEvent(scene.repository, id, 'created') }
+
+    const { requests, result } = await run(scene, renamed, { event })
+
+    expect(requests.length, result.log).toBe(0)
+  })
+
   it('does what a review says that came while nothing was at work', async () => {
     const { scene, pull, branch } = await proposed(COMMANDS)
     await using _ = scene

@@ -47,12 +47,13 @@ export function commit(scene: Scene, branch: string, message: string): string {
   return sha
 }
 
-/** A person wants a pull request all the same. */
+/** Put a pull request back to what it was before the bot closed it: one that a person reopens stays open. */
 export async function reopen(scene: Scene, number: number): Promise<void> {
+  const before = pullsOf(scene).find(each => each.number === number)?.body ?? ''
   const { status } = await fetch(`${scene.github.apiUrl}/repos/${scene.repository}/pulls/${number}`, {
     method: 'PATCH',
     headers: { authorization: `Bearer ${scene.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ state: 'open' }),
+    body: JSON.stringify({ state: 'open', body: before.replace('<!-- fix-tests:closed {} -->\n', '') }),
   })
   expect(status).toBe(200)
 }

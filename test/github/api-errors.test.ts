@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../../src/github/api-errors.ts'
 import { reportsFromArtifacts } from '../../src/github/artifacts.ts'
 import { defaultBranch, headAt, headOf, commitMessageAt, textAt } from '../../src/github/branches.ts'
 import { CheckRun } from '../../src/github/check-runs.ts'
@@ -206,6 +207,27 @@ describe.concurrent('what keeps the bot from writing is named, with its setting 
     lay(shop)
 
     expect(await sentenceOf(act(shop.place, shop))).toMatch(sentence)
+  })
+})
+
+describe.concurrent('an answer is a refusal for good', () => {
+  it.each<[string, number, string, boolean]>([
+    ['where the token may not', 403, 'Resource not accessible by integration', true],
+    ['where the request is not valid', 422, 'Validation Failed', true],
+    ['but not at a rate limit', 403, 'API rate limit exceeded for installation ID 1.', false],
+    ['but not at a secondary rate limit', 403, 'You have exceeded a secondary rate limit.', false],
+    ['but not at a rate limit by its status', 429, 'Too many requests', false],
+    ['but not where the token has expired', 401, 'Bad credentials', false],
+    ['but not where the server fails', 502, 'Server Error', false],
+  ])('%s', async (_, status, message, isForGood) => {
+    await using shop = await openShop()
+    const headers = { 'retry-after': '600' }
+    const on = { method: 'POST', path: /pulls$/ }
+    shop.github.fault({ on, kind: 'status', status, times: 9, headers, body: { message } })
+
+    const error: unknown = await publishPull(shop.place, spec).catch((thrown: unknown) => thrown)
+
+    expect(isRefusal(error)).toBe(isForGood)
   })
 })
 

@@ -75,6 +75,19 @@ it('an artifact that has expired is noted, and the others are read', async () =>
   expect(notes).toEqual(['The artifact old has expired.'])
 })
 
+it('an artifact that expires after it was listed is noted, and the others are read', async () => {
+  const scene = await lay()
+  scene.add('old', { 'junit.xml': '<a/>' })
+  scene.add('new', { 'junit.xml': '<b/>' })
+  const body = { message: 'Artifact has expired' }
+  scene.github.fault({ kind: 'status', status: 410, times: 1, on: { path: /artifacts\/\d+\/zip$/ }, body })
+
+  const { files, notes } = await scene.read('*')
+
+  expect(files).toHaveLength(1)
+  expect(notes).toEqual([expect.stringMatching(/^The artifact (?:old|new) has expired\.$/)])
+})
+
 it.each([
   ['cut off', (zip: Buffer) => zip.subarray(0, zip.length / 2)],
   ['a page of HTML', () => Buffer.from('<!doctype html><title>Sign in</title>')],

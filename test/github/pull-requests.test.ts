@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { htmlMarker } from '../../src/github/html-marker.ts'
 import { closePull, publishPull } from '../../src/github/pull-request-changes.ts'
 import { requestReviews } from '../../src/github/reviewers.ts'
-import { openPull, ownPulls, pullAt } from '../../src/github/pull-requests.ts'
+import { declinedPulls, openPull, ownPulls, pullAt } from '../../src/github/pull-requests.ts'
 import type { Request } from '../../src/domain/model/request.ts'
 import { bot, branch, name, openShop } from './shop.ts'
 import { spec } from './idempotent.ts'
@@ -27,6 +27,7 @@ describe.concurrent('the pull request of a branch', () => {
       operation: 'created',
       nodeId: expect.any(String),
       author: bot,
+      marker: '',
     })
     expect(shop.github.pulls(name)).toMatchObject([
       { title: 'Fix 1 test', body: 'The body', draft: false, head: { ref: branch }, base: { ref: 'feature' } },
@@ -81,12 +82,32 @@ describe.concurrent('the pull request of a branch', () => {
     expect(shop.github.pulls(name)).toHaveLength(1)
   })
 
-  it('is found onto its own base only', async () => {
+  it('is updated where its base was changed, and keeps that base', async () => {
+    await using shop = await openShop()
+    // A person has chosen another base, or GitHub has, since the first one was merged and deleted.
+    shop.github.openPull(name, { head: branch, base: 'main', login: bot, body: 'Old' })
+
+    const link = await publishPull(shop.place, spec)
+
+    expect(link).toMatchObject({ number: 1, operation: 'updated' })
+    expect(shop.github.pulls(name)).toMatchObject([{ number: 1, body: spec.body, base: { ref: 'main' } }])
+  })
+
+  it('is not that of a person into another base', async () => {
+    await using shop = await openShop()
+    shop.github.openPull(name, { head: branch, base: 'main', login: 'ada', body: 'By hand' })
+
+    const link = await publishPull(shop.place, spec)
+
+    expect(link).toMatchObject({ number: 2, operation: 'created' })
+    expect(shop.github.pulls(name)).toMatchObject([{ number: 1, body: 'By hand' }, { number: 2 }])
+  })
+
+  it('is found by the name of its branch', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: 'feature', base: 'main', login: 'ada' })
 
     expect(await openPull(shop.place, { branch: 'feature' })).toMatchObject({ number: 1, base: 'main', isOpen: true })
-    expect(await openPull(shop.place, { branch: 'feature', base: branch })).toBeUndefined()
     expect(await openPull(shop.place, { branch: 'main' })).toBeUndefined()
     expect(await openPull(shop.place, { branch: 'feat' })).toBeUndefined()
   })
@@ -140,6 +161,17 @@ describe.concurrent('the bot’s own pull requests', () => {
     expect(await ownPulls(shop.place, 'main')).toEqual([])
   })
 
+  it('are found among more than a page of closed ones when a person has declined them', async () => {
+    await using shop = await openShop()
+    const open = (login: string) => shop.github.openPull(name, { head: branch, base: 'feature', login, body: top })
+    const [declined, forged] = [open(bot), open('eve')]
+    for (const number of [declined, forged]) shop.github.closePull(name, number)
+    for (let index = 0; index < 101; index += 1) shop.github.closePull(name, open('ada'))
+
+    expect(await declinedPulls(shop.place, 'feature')).toMatchObject([{ number: declined, answers: { key: 'key' } }])
+    expect(shop.github.violations).toEqual([])
+  })
+
   it('are closed with a sentence, said once', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: branch, base: 'feature', login: bot })
@@ -182,8 +214,9 @@ describe.concurrent('reviews', () => {
         shop.github.review(name, 1, { state: 'COMMENTED', body: `${index}`, login: 'eve' })
       shop.github.review(name, 1, { state: 'COMMENTED', body: 'Hm', login: 'ada' })
 
-      await requestReviews(shop.place, { number: 1, reviewers: ['ada'], again })
+      const refused = await requestReviews(shop.place, { number: 1, reviewers: [again ? 'ada' : 'Ada'], again })
 
+      expect(refused).toEqual([])
       expect(shop.github.pulls(name)[0]?.requestedReviewers).toEqual(requested)
     },
   )

@@ -159,6 +159,41 @@ describe('a refusal is told in a sentence with its remedy:', () => {
       /^A rule of the repository protects the branch of the fix\./,
     ],
     [
+      'a rule on a branch whose name has the number of an error',
+      [
+        'remote: error: GH013: Repository rule violations found for refs/heads/fix-tests/issue-403-abc1234.',
+        'remote: - Cannot create ref due to creations being restricted.',
+        ' ! [remote rejected] a -> fix-tests/issue-403-abc1234 (push declined due to repository rule violations)',
+      ],
+      /^A rule of the repository protects the branch of the fix\./,
+    ],
+    [
+      'a moved branch whose name has the number of an error',
+      [' ! [rejected]        a -> fix-tests/issue-401-abc1234 (fetch first)'],
+      /^Another run or a person pushed to the branch of the fix meanwhile\./,
+    ],
+    [
+      'a server in trouble, about a branch whose name has the number of an error',
+      ['fatal: could not push fix-tests/issue-403-abc1234: error: RPC failed; HTTP 502 curl 22'],
+      /^git could not talk to /,
+    ],
+    [
+      'a secret that push protection finds',
+      [
+        'remote: error: GH013: Repository rule violations found for refs/fix-tests/0123456789abcdef.',
+        'remote: - GITHUB PUSH PROTECTION',
+        'remote:     - Push cannot contain secrets',
+        'remote:        https://github.com/octo/shop/security/secret-scanning/unblock-secret/2ab',
+        ' ! [remote rejected] 1111111 -> refs/fix-tests/0123456789abcdef (push declined due to repository rule violations)',
+      ],
+      /^GitHub found a secret in what .+ allow it: https:\/\/github\.com\/octo\/shop\/security\/secret-scanning\/unblock-secret\/2ab\.$/,
+    ],
+    [
+      'a secret that an older server finds',
+      ['remote: error: GH009: Secrets detected! This push failed.'],
+      /^GitHub found a secret in what /,
+    ],
+    [
       'anything else, in git’s words',
       ['warning: redirecting', "fatal: unable to access 'https://github.com/': Could not resolve host: github.com"],
       /^git could not talk to https:\/\/github\.com\/octo\/shop: fatal: .*Could not resolve host: github\.com\. Run the job again/,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { UserError } from '../../src/contracts/errors.ts'
+import { htmlMarker } from '../../src/github/html-marker.ts'
 import { asking } from './asking.ts'
-import { bot, fork, name, openShop, type Shop } from '../github/shop.ts'
+import { bot, branch, fork, name, openShop, type Shop } from '../github/shop.ts'
 import { AFTER, command, expectAnswers, person } from './permission.cases.ts'
 
 const BEFORE = '2024-01-01T11:59:59Z'
@@ -213,6 +214,33 @@ describe.concurrent('the words of a command', () => {
     await using shop = await opened()
 
     expect((await asking(shop, command(99))).task).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe.concurrent("a command on the bot's own pull request", () => {
+  function proposed({ github }: Shop): number {
+    const request = { trigger: 'workflow_run' as const, repository: name, headBranch: 'feature', headSha: 'a' }
+    const body = `${htmlMarker('request', { key: 'key', name: 'CI', request })}\nFixed`
+    return github.openPull(name, { head: branch, base: 'feature', login: bot, body })
+  }
+
+  it('is refused where the failing one has the label that keeps it away', async () => {
+    await using shop = await opened()
+    shop.github.label(name, shop.pull, ['hands-off'])
+
+    const { task } = await asking(shop, command(proposed(shop)))
+
+    expect(task).toMatchObject({ kind: 'refused', why: expect.stringContaining('label hands-off') })
+  })
+
+  it('has its options also where it is for a review', async () => {
+    await using shop = await opened()
+    const own = proposed(shop)
+    shop.github.review(name, own, { state: 'CHANGES_REQUESTED', body: 'Rename it', login: 'writer' })
+
+    const { task } = await asking(shop, command(own, { body: '/fix-tests --max-cost 0.10 --model offline' }))
+
+    expect(task).toMatchObject({ kind: 'revise', command: { verb: 'fix', maxCost: 0.1, model: 'offline' } })
   })
 })
 

@@ -59,6 +59,25 @@ describe.concurrent('a run that failed', () => {
     expect(bases).toEqual(['main'])
   })
 
+  it('on the default branch is not hidden by the draft of a release, and has no settings of it', async () => {
+    await using shop = await openShop()
+    shop.github.openPull(name, { head: 'main', base: 'feature', login: 'ada', draft: true })
+
+    const { task, bases } = await asking(shop, requested(shop, { headBranch: 'main', headSha: shop.head('main') }))
+
+    expect(task).toMatchObject({ kind: 'fix', request: { headBranch: 'main' } })
+    expect(task).not.toHaveProperty('request.pullRequest')
+    expect(bases).toEqual([undefined])
+  })
+
+  it('in the run of the draft of a release is about it', async () => {
+    await using shop = await openShop()
+    const pull = shop.github.openPull(name, { head: 'main', base: 'feature', login: 'ada', draft: true })
+    const asked = requested(shop, { headBranch: 'main', headSha: shop.head('main'), pullRequest: pull }, 'workspace')
+
+    expect((await asking(shop, asked)).task.kind).toBe('nothing')
+  })
+
   it('of a fork is told with the pull request of the fork, and not of the branch of the same name here', async () => {
     await using shop = await openShop()
     shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
@@ -156,6 +175,14 @@ describe.concurrent('a schedule', () => {
       { kind: 'nothing' },
     ],
     ['does not take its own failed run', shop => lay(shop, { name: 'fix-tests' }), { kind: 'nothing' }],
+    [
+      'does not see the draft of a release',
+      shop => {
+        lay(shop)
+        shop.github.openPull(name, { head: 'main', base: 'feature', login: 'ada', draft: true })
+      },
+      { kind: 'fix', request: expect.not.objectContaining({ pullRequest: expect.anything() }) },
+    ],
   ])('%s', async (_, prepare, task) => {
     await using shop = await openShop()
     prepare(shop)
@@ -326,6 +353,11 @@ describe.concurrent('a review', () => {
       { lay: ({ github }, pull) => github.label(name, pull, ['hands-off']) },
       'nothing',
     ],
+    [
+      'of one whose failing pull request has the label that keeps it away',
+      { lay: ({ github }) => github.label(name, 1, ['hands-off']) },
+      'nothing',
+    ],
     ['by the bot itself', { by: bot, isBot: true, bots: [bot] }, 'nothing'],
     ['by a bot that nobody names', { by: 'renovate[bot]', isBot: true }, 'refused'],
     ['that only says something', { state: 'COMMENTED', hasComment: false }, 'nothing'],
@@ -356,5 +388,30 @@ describe.concurrent('a review', () => {
     )
 
     expect(kind).toBe('explained')
+  })
+})
+
+describe.concurrent('the end of CI on the bot’s own pull request', () => {
+  async function ended(shop: Shop, labelled?: 'own' | 'failing') {
+    const request = { trigger: 'workflow_run' as const, repository: name, headBranch: 'feature', headSha: 'a' }
+    const body = `${htmlMarker('request', { key: 'key', name: 'CI', request })}\nFixed`
+    const failing = shop.github.openPull(name, { head: 'feature', base: 'main', login: 'linus' })
+    const own = shop.github.openPull(name, { head: branch, base: 'feature', login: bot, body })
+    if (labelled !== undefined) shop.github.label(name, { own, failing }[labelled], ['hands-off'])
+    return asking(shop, { kind: 'own-run', branch, sha: shop.head(branch), url: 'https://example.com/7' })
+  }
+
+  it('judges it, by the settings of what the failing branch is merged into', async () => {
+    await using shop = await openShop()
+
+    expect(await ended(shop)).toMatchObject({ task: { kind: 'judge', base: 'main' }, bases: ['main'] })
+  })
+
+  it.each(['own', 'failing'] as const)('starts no work where the %s one has the label that keeps it away', async of => {
+    await using shop = await openShop()
+
+    const { task } = await ended(shop, of)
+
+    expect(task).toEqual({ kind: 'nothing', why: expect.stringContaining('label hands-off') })
   })
 })

@@ -74,6 +74,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
       unopened,
       branchEnd,
       page,
+      commentedOn: progress.commentedOn,
     }
   } catch (error) {
     await progress.fail(error)

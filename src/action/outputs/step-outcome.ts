@@ -22,7 +22,8 @@ export type StepOutcome =
       readonly sentence: string
       readonly stack: string | undefined
     }
-  | ({ readonly kind: 'done' } & FixResult)
+  /** `commentedOn`: number of the pull request where the progress comment says how it ended. */
+  | ({ readonly kind: 'done'; readonly commentedOn: number | undefined } & FixResult)
 
 /** Write outputs, summary and annotations, and conclude the step. */
 export async function writeOutcome(outcome: Exclude<StepOutcome, { kind: 'nothing' }>): Promise<void> {

@@ -103,12 +103,14 @@ const START_BY_HAND =
   "CI has not run on this branch: GitHub starts none for a job's own token. Approve the workflows below, or close and reopen this pull request."
 
 async function startCi({
-  session: { api },
+  session,
   state: { request },
   ref,
 }: Pick<CiOptions, 'session' | 'state' | 'ref'>): Promise<'started' | 'forbidden' | 'no trigger' | 'unknown'> {
-  const failed = request.run === undefined ? undefined : await runAt(api, request.run.id).catch(() => undefined)
-  return failed === undefined ? 'unknown' : startWorkflow(api, { workflow: failed.workflow, ref })
+  const failed = request.run === undefined ? undefined : await runAt(session.api, request.run.id).catch(() => undefined)
+  if (failed === undefined) return 'unknown'
+  const started = await session.bestEffort(() => startWorkflow(session.api, { workflow: failed.workflow, ref }))
+  return started ?? 'unknown'
 }
 
 function note(text: string): string {

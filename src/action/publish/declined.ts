@@ -52,6 +52,6 @@ export async function declinedFix(session: Session, state: State): Promise<numbe
   const known = new Set(same.flatMap(({ answers }) => answers.causes ?? []))
   if (same.length === 0 || !causes.every(cause => known.has(cause))) return undefined
   // An open one was asked for since.
-  const open = await openPull(api, { branch: state.branch, base: state.request.headBranch })
+  const open = await openPull(api, { branch: state.branch })
   return open === undefined ? same[0]?.number : undefined
 }

@@ -45,11 +45,12 @@ export async function publishPullRequest(
     body: body(''),
     draft: isUnfinished || isAwaiting || waits,
   })
-  // The pull request exists now; the rest is best effort. Once the state records the pull request, labels and assignee
-  // are set, and people may have removed them. Before, add them even to an existing one: a run may die right after
-  // opening it.
+  // The pull request exists now; the rest is best effort. Once the state records the pull request, labels, assignee and
+  // reviewers are set, and people may have removed them. Before, add them even to an existing one: a run may die right
+  // after opening it.
   const { askedBy } = request
-  if (state.pullRequest?.number !== link.number) {
+  const isNew = state.pullRequest?.number !== link.number
+  if (isNew) {
     await session.bestEffort(() => addLabels(api, link.number, settings.labels))
     if (askedBy !== undefined && !askedBy.endsWith('[bot]'))
       await session.bestEffort(() => assignPull(api, link.number, askedBy))
@@ -64,7 +65,7 @@ export async function publishPullRequest(
     if (waits && !isComing && !isAwaiting) await markReady(api, link)
     const waiting = waits && isComing ? '> [!NOTE]\n> This pull request is a draft until CI is green on it.' : ''
     const text = [waiting, note].filter(part => part !== '').join('\n\n')
-    if (text !== '') await rewritePull(api, link.number, body(text))
+    if (text !== '') await rewritePull(api, link.number, link.marker + body(text))
   })
   if (request.trigger === 'review') {
     await answerReview(state, { session, number: link.number })
@@ -72,7 +73,8 @@ export async function publishPullRequest(
     const { headBranch, base = headBranch } = state.request
     const files = [...new Set(keptAttempts(state).flatMap(attempt => attempt.files))]
     const wanted = settings.reviewers
-    await session.bestEffort(() => askReviewers(session, { wanted, link, files, base, request: state.request }))
+    if (isNew)
+      await session.bestEffort(() => askReviewers(session, { wanted, link, files, base, request: state.request }))
     await session.bestEffort(() => closeSuperseded(api, { name, state }, link.number))
   }
   return link

@@ -105,7 +105,8 @@ export function newIssue(repo: Repository, said: Pick<IssueRecord, 'title' | 'bo
 export function setState(record: IssueRecord, state: 'open' | 'closed'): void {
   if (record.state === state) return
   record.state = state
-  record.closedAt = state === 'closed' ? now() : null
+  record.updatedAt = now()
+  record.closedAt = state === 'closed' ? record.updatedAt : null
 }
 
 /** Move `refs/pull/N/head` along with the branches, as GitHub does after every push, also from forks. */

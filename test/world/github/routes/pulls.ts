@@ -23,13 +23,17 @@ const resource = 'PullRequest'
 
 export const pullRoutes: readonly Route[] = [
   route('pulls/list', 'pull-requests:read', call => {
-    const { state = 'open', head, base } = call.input
+    const { state = 'open', head, base, sort, direction } = call.input
+    // By default the order is from the newest, but for this one.
+    const order = direction === 'desc' ? -1 : 1
+    const changedAt = ({ number }: PullRecord) => pullIssue(call.repo, number).updatedAt
     const pulls = readPulls(call)
       .filter(pull => state === 'all' || pull.state === state)
       .filter(pull => base === undefined || pull.base.ref === base)
       // GitHub ignores a head without its owner, so a client that forgets it finds too much.
       .filter(pull => !head?.includes(':') || `${pull.head.repository.split('/')[0]}:${pull.head.ref}` === head)
       .toReversed()
+      .toSorted((a, b) => (sort === 'updated' ? order * changedAt(a).localeCompare(changedAt(b)) : 0))
     return page(pulls, { input: call.input, show: pull => pullSimple(call, pull) })
   }),
 
