@@ -535,6 +535,7 @@ const bun = {
     programs: /^bun$/,
     droppedOptions: /^--(?:reporter|reporter-outfile|coverage|coverage-reporter|coverage-dir|bail|watch|hot|dots|only-failures)\b/,
     nameFilters: /^(?:-t|--test-name-pattern)(?:=|$)/,
+    partOptions: /^--shard(?:=|$)/,
     omitsLoadErrors: true,
     detect(project) {
         const packages = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .declaredPackages */ .Mk)(project);
@@ -617,6 +618,7 @@ const cargo = {
     programs: /^cargo$/,
     droppedOptions: /^(?:--no-fail-fast|--color|-q|--quiet|--no-run|--message-format)\b/,
     nameFilters: /^(?:-E|--filter-expr|--filterset)(?:=|$)/,
+    partOptions: /^--partition(?:=|$)/,
     compiles: true,
     detect: project => (project.exists('Cargo.toml') ? 'there is a Cargo.toml' : undefined),
     commands(project, request) {
@@ -636,11 +638,12 @@ const cargo = {
         const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(cargo, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .manualRequest */ .sl)(tests, using), isNameless) ?? plain;
         const { program, binaries } = splitOptions(start);
         const named = tests.length > 0 && tests.every(({ name }) => name !== '');
+        const whole = tests.length > 1 ? ['--no-fail-fast'] : [];
         if (isNextest)
-            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(start, named ? ['-E', tests.map(filterOf).join(' | ')] : start.scope);
+            return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(start, named ? [...whole, '-E', tests.map(filterOf).join(' | ')] : start.scope);
         const names = named ? ['--exact', ...new Set(tests.map(pathOf))] : [];
         const behind = [...binaries, ...names];
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(program, [...(named ? [] : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
+        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_2__/* .wordsOf */ .Z9)(program, [...(named ? whole : start.scope), ...(behind.length === 0 ? [] : ['--', ...behind])]);
     },
     failedBuild(output) {
         const errors = output
@@ -1868,16 +1871,26 @@ function appended(framework, options, words) {
 /* harmony export */   Fw: () => (/* binding */ withoutNames),
 /* harmony export */   O5: () => (/* binding */ startFor),
 /* harmony export */   R2: () => (/* binding */ withoutRepeated),
+/* harmony export */   TK: () => (/* binding */ withoutParts),
 /* harmony export */   sm: () => (/* binding */ valuesOf)
 /* harmony export */ });
 /* harmony import */ var _option_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(30370);
 
 function startFor(framework, { selection, using }, isWhole = () => false) {
-    const isByName = selection.kind === 'only' && !selection.tests.some(isWhole);
-    return using !== undefined && isByName ? withoutNames(using, framework) : using;
+    const { kind } = selection;
+    if (using === undefined || kind === 'all' || (kind === 'only' && selection.tests.some(isWhole)))
+        return using;
+    const start = withoutParts(using, framework);
+    return kind === 'only' ? withoutNames(start, framework) : start;
 }
 function withoutNames(using, { name, nameFilters }) {
-    const kept = (0,_option_values_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(name, using.options).filter(([word = '']) => nameFilters?.test(word) !== true);
+    return withoutOptions(using, name, nameFilters);
+}
+function withoutParts(using, { name, partOptions }) {
+    return withoutOptions(using, name, partOptions);
+}
+function withoutOptions(using, name, left) {
+    const kept = (0,_option_values_js__WEBPACK_IMPORTED_MODULE_0__/* .grouped */ .zD)(name, using.options).filter(([word = '']) => left?.test(word) !== true);
     return { ...using, options: kept.flat() };
 }
 function valuesOf(using, name, pattern) {
@@ -1956,7 +1969,8 @@ function printCommand(command) {
 function programName(word) {
     if (/^[A-Za-z_]\w*=/.test(word))
         return word;
-    return (word.replaceAll('\\', '/').split('/').at(-1) ?? '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '');
+    const name = word.replaceAll('\\', '/').split('/').at(-1) ?? '';
+    return name.replace(/(?<=\w)@[\w.^~*-]{1,50}$/, '').replace(/\.(?:cmd|exe|bat|[cm]?js|phar)$/, '');
 }
 
 
@@ -2174,6 +2188,7 @@ const ctest = {
     programs: /^ctest$/,
     droppedOptions: /^(?:--output-junit|-V|-VV|--verbose|-Q|--quiet|--stop-on-failure|--rerun-failed|--test-dir)\b/,
     nameFilters: /^(?:-[RE]|--(?:tests|exclude)-regex)(?:=|$)/,
+    partOptions: /^(?:-I|--tests-information)(?:=|$)/,
     detect(project) {
         if (buildFolder(project) !== undefined)
             return 'there is a build tree with tests';
@@ -2542,7 +2557,7 @@ function djangoInvocation(python) {
 const go = {
     name: 'go',
     programs: /^(?:gotestsum|go)$/,
-    droppedOptions: /^-(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
+    droppedOptions: /^--?(?:json|v|count|coverprofile|covermode|cover|failfast|bench|shuffle)\b/,
     nameFilters: /^--?(?:run|skip)(?:=|$)/,
     compiles: true,
     detect: project => (project.exists('go.mod') ? 'there is a go.mod' : undefined),
@@ -3273,6 +3288,7 @@ const jest = {
     programs: /^jest$/,
     droppedOptions: /^--(?:json|outputFile|reporters|coverage|watch|watchAll|onlyChanged|lastCommit|silent|verbose|bail)\b|^-[bo]$/,
     nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+    partOptions: /^--shard(?:=|$)/,
     repeatable: /^--reporters=/,
     findsRelated: true,
     leavesOut: 'test',
@@ -3294,7 +3310,7 @@ const jest = {
                 '--verbose',
                 '--bail=0',
             ];
-            const using = words.includes(BY_NAME) ? (0,own_options/* withoutNames */.Fw)(start, jest) : start;
+            const using = words.includes(BY_NAME) ? (0,own_options/* withoutParts */.TK)((0,own_options/* withoutNames */.Fw)(start, jest), jest) : start;
             const command = {
                 ...(0,invocation/* commandOf */.Nl)((0,own_options/* withoutRepeated */.R2)(using, words, jest), [...reporting, ...words]),
                 files: { [JOURNAL]: JEST_JOURNAL },
@@ -4248,6 +4264,8 @@ var batches = __webpack_require__(17088);
 var node_package = __webpack_require__(79550);
 // EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
 var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
+var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
 var own_options = __webpack_require__(64247);
 // EXTERNAL MODULE: ./lib/frameworks/commands/title-pattern.js
@@ -4264,17 +4282,19 @@ var title_pattern = __webpack_require__(59265);
 
 
 
+
 const REPORTER = 'node-test-reporter.mjs';
 const TRACE = 'node-test-trace.mjs';
 const WARM = 'node-test-warm.mjs';
 const VARIANTS = 'node-test-variants.mjs';
 const WARM_REPORTER = 'node-test-warm-reporter.mjs';
-const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|shard|coverage|rerun-failures)/;
+const NOT_WARM = /^--(?:experimental-)?test-(?:isolation|global-setup|coverage|rerun-failures)/;
 const nodeTest = {
     name: 'node',
-    programs: /^node$/,
+    programs: /^(?:node|tsx)$/,
     droppedOptions: /^--(?:test-reporter|test-reporter-destination|test-only|watch|experimental-test-coverage)\b/,
     nameFilters: /^--test-(?:name|skip)-pattern(?:=|$)/,
+    partOptions: /^--test-shard(?:=|$)/,
     detect(project) {
         const script = Object.entries((0,node_package/* packageScripts */.DF)(project)).find(([, text]) => runsNodeTest(text));
         if (script !== undefined)
@@ -4309,6 +4329,8 @@ const nodeTest = {
         const { selection, dir } = request;
         const using = (0,own_options/* startFor */.O5)(nodeTest, request) ?? (0,invocation/* plainInvocation */.BQ)(['node', ...loadOptions(project)]);
         if (selection.kind !== 'only' || using.options.some(word => NOT_WARM.test(word)))
+            return undefined;
+        if (using.program.some(word => (0,parse_command/* programName */.kX)(word) === 'tsx'))
             return undefined;
         const path = `${dir}/report.json`;
         const options = using.options.filter(word => word !== '--test');
@@ -4511,6 +4533,7 @@ const playwright = {
     programs: /^playwright$/,
     droppedOptions: /^(?:--(?:reporter|headed|ui|debug|max-failures|last-failed|only-changed|trace)\b|-x$)/,
     nameFilters: /^(?:-(?:g|gv|G)|--grep(?:-invert)?)(?:=|$)/,
+    partOptions: /^--shard(?:=|$)/,
     detect(project) {
         const config = ['ts', 'js', 'mts', 'mjs', 'cjs', 'cts']
             .map(ending => `playwright.config.${ending}`)
@@ -4520,7 +4543,7 @@ const playwright = {
     },
     commands(project, request) {
         const using = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_2__/* .startFor */ .O5)(playwright, request) ?? (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright');
-        const program = { ...using, program: [...using.program.filter(word => word !== 'test'), 'test'] };
+        const program = { ...using, program: [...using.program, 'test'] };
         return selections(request).map((words, index) => {
             const path = `${request.dir}/report-${index}.json`;
             return {
@@ -4541,7 +4564,7 @@ const playwright = {
     },
     selector: test => test.file,
     manualCommand(tests, { project, using = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_0__/* .nodeProgram */ .zy)(project, 'playwright') }) {
-        const program = [...using.program.filter(word => word !== 'test'), 'test'];
+        const program = [...using.program, 'test'];
         const request = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .manualRequest */ .sl)(tests, using);
         const [words = []] = selections(request);
         return [...program, ...(0,_commands_option_values_js__WEBPACK_IMPORTED_MODULE_1__/* .appended */ .YP)('playwright', (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_2__/* .startFor */ .O5)(playwright, request)?.options ?? [], words)];
@@ -4803,6 +4826,8 @@ __webpack_require__.d(__webpack_exports__, {
 var batches = __webpack_require__(17088);
 // EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
 var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
+var own_options = __webpack_require__(64247);
 // EXTERNAL MODULE: ./lib/frameworks/django.js + 1 modules
 var django = __webpack_require__(61984);
 // EXTERNAL MODULE: ./lib/frameworks/project/usual-commands.js
@@ -4963,6 +4988,7 @@ var running_tests = __webpack_require__(13035);
 
 
 
+
 const CONFIGS = [
     ['pytest.ini', /^/],
     ['.pytest.ini', /^/],
@@ -4980,6 +5006,7 @@ const pytest = {
     name: 'pytest',
     programs: /^(?:pytest|py\.test)$/,
     droppedOptions: /^(?:--(?:junit-?xml|junit-?prefix|maxfail|cov|no-cov|lf|ff|last-failed|failed-first|sw|stepwise|color)\b|-x$|--exitfirst$|-q+$|-v+$)/,
+    partOptions: /^--(?:splits|group|num-shards|shard-id)(?:=|$)/,
     detect(project) {
         const config = CONFIGS.find(([file, mark]) => mark.test(project.text(file) ?? '\0') && project.exists(file))?.[0];
         if (config !== undefined)
@@ -4992,7 +5019,7 @@ const pytest = {
             : undefined;
     },
     commands(project, request) {
-        const using = request.using ?? (0,invocation/* plainInvocation */.BQ)([python(project), '-m', 'pytest']);
+        const using = (0,own_options/* startFor */.O5)(pytest, request, isWholeSuite) ?? (0,invocation/* plainInvocation */.BQ)([python(project), '-m', 'pytest']);
         const leftOut = leavingOut(request);
         return selections(request).map((chosen, index) => {
             const path = `${request.dir}/report-${index}.xml`;
@@ -5028,7 +5055,10 @@ const pytest = {
     leavesOut: 'test',
     running: output => (0,running_tests/* runningTests */.F)(output),
     selector: nodeId,
-    manualCommand: (tests, { project, using = (0,invocation/* plainInvocation */.BQ)([python(project), '-m', 'pytest']) }) => (0,invocation/* wordsOf */.Z9)(using, tests.length === 0 ? using.scope : words(tests)),
+    manualCommand(tests, { project, using = (0,invocation/* plainInvocation */.BQ)([python(project), '-m', 'pytest']) }) {
+        const start = (0,own_options/* startFor */.O5)(pytest, (0,invocation/* manualRequest */.sl)(tests, using), isWholeSuite) ?? using;
+        return (0,invocation/* wordsOf */.Z9)(start, tests.length === 0 ? using.scope : words(tests));
+    },
     failedBuild(output) {
         const text = /^ImportError while loading conftest [^]*/m.exec(output)?.[0];
         if (text === undefined)
@@ -5073,6 +5103,9 @@ function leavingOut({ without = [], dir }) {
 }
 function isWholeFile({ suite, name }) {
     return name === '' && suite.length === 0;
+}
+function isWholeSuite(test) {
+    return test.file === '' && isWholeFile(test);
 }
 function nodeId(test) {
     return [test.file, ...test.suite, test.name].filter(part => part !== '').join('::');
@@ -7275,6 +7308,7 @@ const vitest = {
     programs: /^vitest$/,
     droppedOptions: /^--(?:reporter|outputFile|coverage|watch|run|ui|open|bail|browser\.headless)\b/,
     nameFilters: /^(?:-t|--testNamePattern)(?:=|$)/,
+    partOptions: /^--shard(?:=|$)/,
     repeatable: /^--(?:exclude|reporter)=/,
     findsRelated: true,
     countsUnrun: true,
@@ -7298,7 +7332,7 @@ const vitest = {
             ];
             const [subcommand = 'run', ...rest] = words;
             const own = [...rest, ...reporting];
-            const using = rest.includes('-t') ? (0,own_options/* withoutNames */.Fw)(start, vitest) : start;
+            const using = rest.includes('-t') ? (0,own_options/* withoutParts */.TK)((0,own_options/* withoutNames */.Fw)(start, vitest), vitest) : start;
             return {
                 ...(0,invocation/* commandOf */.Nl)(started(using, subcommand, own), own),
                 files: { [JOURNAL]: VITEST_JOURNAL },
@@ -7336,8 +7370,7 @@ const vitest = {
     },
 };
 function started(using, subcommand, words) {
-    const program = using.program.filter(word => word !== 'run' && word !== 'watch');
-    return (0,own_options/* withoutRepeated */.R2)({ ...using, program: [...program, subcommand] }, words, vitest);
+    return (0,own_options/* withoutRepeated */.R2)({ ...using, program: [...using.program, subcommand] }, words, vitest);
 }
 function selections(request) {
     const { selection, without = [] } = request;

@@ -145,7 +145,7 @@ class SharedTexts {
 
 /***/ }),
 
-/***/ 59636:
+/***/ 94791:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -215,11 +215,12 @@ var django = __webpack_require__(61984);
 
 
 function splitInvocation(framework, words, { index, project }) {
-    const next = words[index + 1];
+    const first = index + 1 + (framework.name === 'cargo' ? wordsBeforeVerb(words.slice(index + 1)) : 0);
+    const next = words[first];
     const name = django/* DJANGO_PROGRAMS */.OL.test((0,parse_command/* programName */.kX)(words[index] ?? '')) ? 'django' : framework.name;
     const verbs = { go: 1, bun: 1, deno: 1, cargo: next === 'nextest' ? 2 : 1, unittest: next === 'discover' ? 1 : 0, django: 1 }[name] ?? 0;
     const isGotestsum = (0,parse_command/* programName */.kX)(words[index] ?? '') === 'gotestsum';
-    const until = index + 1 + (isGotestsum ? 0 : verbs);
+    const until = first + (isGotestsum ? 0 : verbs);
     const behind = isGotestsum ? (0,go_words/* wordsOfGotestsum */.wH)(words.slice(until)) : words.slice(until);
     const [own, last] = framework.name === 'go' ? (0,go_words/* splitTestArgs */.Q6)(behind) : [behind, []];
     const isPath = (word) => project.exists(word.split('::', 1)[0] ?? '');
@@ -235,12 +236,18 @@ function splitInvocation(framework, words, { index, project }) {
         else
             scope.push(word);
     }
+    const before = (0,option_values/* grouped */.zD)(name, words.slice(index + 1, first)).filter(([word = '']) => framework.droppedOptions?.test(word) !== true);
     return {
-        program: withDashes(words.slice(0, until)),
+        program: withDashes([...words.slice(0, index + 1), ...before.flat(), ...words.slice(first, until)]),
         options: withoutDashes(framework.name, options),
         scope,
         ...(last.length > 0 && { last }),
     };
+}
+function wordsBeforeVerb(words) {
+    const isBefore = (word, before = '') => /^[+-]/.test(word) || /^(?:--color|--config|-Z)$/.test(before);
+    const found = words.findIndex((word, at) => !isBefore(word, words[at - 1]));
+    return found < 0 ? words.length : found;
 }
 function withDashes(words) {
     const isExec = (0,parse_command/* programName */.kX)(words[0] ?? '') === 'npm' && /^(?:exec|x)$/.test(words[1] ?? '') && !words.includes('--');
@@ -257,20 +264,259 @@ const VERBS = {
 
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
+;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-toml.js
+
+const TOKEN = /(?<comment>#[^\n]*)|"""(?<long>(?:[^"\\]|\\[^]?|"(?!""))*)(?:"""|$)|'''(?<raw>(?:[^']|'(?!''))*)(?:'''|$)|"(?<double>(?:[^"\\\n]|\\.?)*)(?:"|(?=\n)|$)|'(?<single>[^'\n]*)(?:'|(?=\n)|$)|(?<mark>[[\]{}=,.\n])|(?<plain>[^\s#"'[\]{}=,.]+)/g;
+function toxIniOf(toml, top) {
+    const root = top.reduce((at, key) => tableOf(at)[key], documentOf(tokensOf(toml)));
+    const { legacy_tox_ini: legacy, env_list: list, env_run_base: base, env } = tableOf(root);
+    if (typeof legacy === 'string')
+        return legacy;
+    if (list === undefined && base === undefined && env === undefined)
+        return undefined;
+    const names = Array.isArray(list) ? list.map(each => (isText(each) ? each : UNKNOWN)) : [];
+    const sections = Object.entries(tableOf(env)).map(([name, each]) => section(`testenv:${name}`, each));
+    return [`[tox]\nenv_list =${names.map(name => `\n  ${name}`).join('')}`, section('testenv', base), ...sections].join('\n');
+}
+const UNKNOWN = '{unknown}';
+function section(name, value) {
+    const { commands } = tableOf(value);
+    if (!Array.isArray(commands))
+        return `[${name}]`;
+    const lines = commands.map(each => Array.isArray(each) ? each.map(wordOf).join(' ') : referenceOf(tableOf(each)));
+    return `[${name}]\ncommands =${lines.map(line => `\n  ${line}`).join('')}`;
+}
+function wordOf(value) {
+    if (isText(value))
+        return /[\s'"]/.test(value) || value === '' ? (0,shell_words/* shellWord */.r7)(value) : value;
+    const { replace, default: given = [] } = tableOf(value);
+    if (replace !== 'posargs')
+        return UNKNOWN;
+    const words = (Array.isArray(given) ? given : [given]).map(wordOf);
+    return words.length === 0 ? '{posargs}' : `{posargs:${words.join(' ')}}`;
+}
+function referenceOf({ replace, of }) {
+    const isBase = replace === 'ref' && Array.isArray(of) && of.slice(-2).join(' ') === 'env_run_base commands';
+    return isBase ? '{[testenv]commands}' : UNKNOWN;
+}
+function isText(value) {
+    return typeof value === 'string';
+}
+function tableOf(value) {
+    return value === undefined || isText(value) || Array.isArray(value) ? {} : value;
+}
+function tokensOf(text) {
+    return [...text.matchAll(TOKEN)]
+        .filter(({ groups }) => groups?.comment === undefined)
+        .map(({ groups: { mark, plain, single, raw, double, long } = {} }) => {
+        const escaped = (double ?? long?.replace(/\\\r?\n\s*/g, ''))?.replace(/\\(["\\])/g, '$1');
+        return { text: mark ?? plain ?? single ?? raw ?? escaped ?? '', isMark: mark !== undefined };
+    });
+}
+function documentOf(tokens) {
+    const root = emptyTable();
+    const reader = { tokens, at: 0 };
+    let header = [];
+    while (reader.at < tokens.length) {
+        if (isMark(reader, '[')) {
+            reader.at += isMark({ ...reader, at: reader.at + 1 }, '[') ? 2 : 1;
+            header = keyOf(reader);
+        }
+        else {
+            const key = keyOf(reader);
+            if (isMark(reader, '=')) {
+                reader.at += 1;
+                put(root, [...header, ...key], tox_toml_valueOf(reader, 0));
+            }
+        }
+        while (reader.at < tokens.length && !isMark(reader, '\n'))
+            reader.at += 1;
+        reader.at += 1;
+    }
+    return root;
+}
+function isMark({ tokens, at }, text) {
+    const token = tokens[at];
+    return token?.isMark === true && token.text === text;
+}
+function keyOf(reader) {
+    const key = [];
+    for (let token = reader.tokens[reader.at]; token !== undefined; token = reader.tokens[reader.at]) {
+        if (token.isMark && token.text !== '.')
+            break;
+        if (!token.isMark)
+            key.push(token.text);
+        reader.at += 1;
+    }
+    return key;
+}
+const MAX_DEPTH = 20;
+function tox_toml_valueOf(reader, depth) {
+    const isArray = isMark(reader, '[');
+    if (!isArray && !isMark(reader, '{'))
+        return keyOf(reader).join('.');
+    const end = isArray ? ']' : '}';
+    const items = [];
+    const table = emptyTable();
+    reader.at += 1;
+    if (depth > MAX_DEPTH)
+        return items;
+    while (reader.at < reader.tokens.length && !isMark(reader, end)) {
+        const { at } = reader;
+        if (isArray && !isMark(reader, ',') && !isMark(reader, '\n'))
+            items.push(tox_toml_valueOf(reader, depth + 1));
+        if (!isArray) {
+            const key = keyOf(reader);
+            if (isMark(reader, '=')) {
+                reader.at += 1;
+                put(table, key, tox_toml_valueOf(reader, depth + 1));
+            }
+        }
+        if (reader.at === at)
+            reader.at += 1;
+    }
+    reader.at += 1;
+    return isArray ? items : table;
+}
+function emptyTable() {
+    return Object.create(null);
+}
+function put(table, [first = '', ...rest], value) {
+    if (rest.length === 0) {
+        table[first] = value;
+        return;
+    }
+    const found = table[first];
+    const inner = found === undefined || isText(found) || Array.isArray(found) ? emptyTable() : found;
+    table[first] = inner;
+    put(inner, rest, value);
+}
+
+;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-settings.js
+
+function toxSettings(project) {
+    const ini = project.text('tox.ini');
+    if (ini !== undefined)
+        return settingsOf('tox.ini', ini);
+    const cfg = project.text('setup.cfg') ?? '';
+    if (/^\[tox:tox\]/m.test(cfg))
+        return settingsOf('setup.cfg', cfg.replace(/^\[tox:tox\]/m, '[tox]'));
+    for (const [source, top] of [['pyproject.toml', ['tool', 'tox']], ['tox.toml', []]]) {
+        const text = project.text(source);
+        const found = text === undefined ? undefined : toxIniOf(text, top);
+        if (found !== undefined)
+            return settingsOf(source, found);
+    }
+    return undefined;
+}
+function settingsOf(source, ini) {
+    const sections = sectionsOf(ini);
+    const core = sections.get('tox');
+    const listed = (core?.get('env_list') ?? core?.get('envlist') ?? []).flatMap(line => splitList(line));
+    const environments = listed.includes('{unknown}') ? undefined : listed.flatMap(expanded);
+    return {
+        source,
+        environments: environments?.filter(each => each !== ''),
+        commandsOf: environment => commandsIn(sections, environment),
+    };
+}
+function sectionsOf(ini) {
+    const sections = new Map();
+    let section = new Map();
+    let lines = [];
+    for (const line of ini.replaceAll(/\\\r?\n[ \t]*/g, '').split('\n')) {
+        const text = line.trim();
+        if (text === '' || /^[#;]/.test(text))
+            continue;
+        if (/^\s/.test(line))
+            lines.push(text);
+        else if (text.startsWith('[') && text.endsWith(']')) {
+            section = new Map();
+            sections.set(text.slice(1, -1), section);
+        }
+        else {
+            const at = text.indexOf('=');
+            const value = at < 0 ? '' : text.slice(at + 1).trim();
+            lines = value === '' ? [] : [value];
+            section.set(text.slice(0, at < 0 ? undefined : at).trim(), lines);
+        }
+    }
+    return sections;
+}
+function commandsIn(sections, environment) {
+    const own = [...sections].find(([name, keys]) => keys.has('commands') &&
+        name.startsWith('testenv:') &&
+        expandedNames(name.slice('testenv:'.length)).includes(environment))?.[1];
+    const base = sections.get('testenv')?.get('commands') ?? [];
+    const lines = own?.get('commands')?.flatMap(line => (line === '{[testenv]commands}' ? base : [line])) ?? base;
+    const factors = new Set(environment.split('-'));
+    return lines.flatMap(line => {
+        const [, condition, command] = /^([\w.!{},-]{1,200}):[ \t]{1,99}(\S.*)$/.exec(line) ?? [];
+        if (condition === undefined || command === undefined)
+            return [line];
+        return expandedNames(condition).some(each => holds(each, factors)) ? [command] : [];
+    });
+}
+function holds(condition, factors) {
+    return condition.split('-').every(each => (each.startsWith('!') ? !factors.has(each.slice(1)) : factors.has(each)));
+}
+function expandedNames(text) {
+    return splitList(text).flatMap(expanded);
+}
+function splitList(text) {
+    return (text.match(/(?:\{[^{}]*\}|[^{},])+/g) ?? []).map(each => each.trim());
+}
+const MAX_NAMES = 200;
+function expanded(name) {
+    let names = [''];
+    for (const part of name.split(/(\{[^{}]*\})/)) {
+        const choices = part.startsWith('{') ? part.slice(1, -1).split(',').flatMap(rangeOf).slice(0, MAX_NAMES) : [part];
+        names = names.flatMap(before => choices.map(each => before + each.trim())).slice(0, MAX_NAMES);
+    }
+    return names;
+}
+function rangeOf(text) {
+    const [, first = '', last = ''] = /^\s*(\d{1,4})-(\d{1,4})\s*$/.exec(text) ?? [];
+    const count = Number(last) - Number(first) + 1;
+    if (first === '' || count < 1 || count > MAX_NAMES)
+        return [text];
+    return Array.from({ length: count }, (_, index) => String(Number(first) + index));
+}
+
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-command.js
 
-function toxCommand(ini) {
-    const [found] = commandsIn(ini).flatMap(line => {
-        const begin = line.indexOf(POSARGS);
-        const end = begin < 0 ? -1 : closing(line, begin);
-        return end < 0 ? [] : [{ line, begin, end }];
-    });
-    if (found === undefined)
-        return undefined;
-    const { line, begin, end } = found;
-    return { words: line.split(/\s+/), defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) };
+
+function toxCommand(settings, { words, env }) {
+    const environments = chosenIn(words, env) ?? settings.environments;
+    if (environments === undefined || words.some(word => CHOOSES.test(word)))
+        return 'only tox knows its environments';
+    const names = environments.length === 0 ? ['py'] : environments;
+    const all = new Set(names.flatMap(name => settings.commandsOf(name)));
+    if ([...all].some(line => /^\{(?:\[|unknown\})/.test(line)))
+        return 'only tox can put its commands together';
+    const found = [...all].filter(line => line.includes(POSARGS));
+    const [line = '', ...others] = found;
+    const begin = line.indexOf(POSARGS);
+    const end = begin < 0 ? -1 : closing(line, begin);
+    if (end < 0)
+        return `${settings.source} passes no arguments on ({posargs})`;
+    if (others.length > 0)
+        return 'several commands of tox take the arguments';
+    const rest = `${line.slice(0, begin)} ${line.slice(end + 1)}`.replace(/^\s*[-!]\s/, '');
+    return { words: (0,shell_words/* shellLine */.Tg)(rest).words, defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) };
 }
 const POSARGS = '{posargs';
+const CHOOSES = /^(?:-[fm]|--(?:factors?|labels?))(?:=|$)/;
+function chosenIn(words, env) {
+    const named = words.flatMap((word, index) => {
+        if (/^(?:-e|--env)$/.test(words[index - 1] ?? ''))
+            return [word];
+        const [, value] = /^(?:-e=?|--env=)(?=[^=])(.*)$/.exec(word) ?? [];
+        return value ?? [];
+    });
+    const text = named.length > 0 ? named.join(',') : env.TOXENV;
+    return text === undefined || text === 'ALL' ? undefined : expandedNames(text);
+}
 function closing(line, begin) {
     let depth = 0;
     for (let at = begin; at < line.length; at += 1) {
@@ -284,21 +530,8 @@ function closing(line, begin) {
     return -1;
 }
 function defaultsOf(text) {
-    const { words, operator, open } = (0,shell_words/* shellLine */.Tg)(text.replace(/^:/, '').replaceAll(/\{(?:toxinidir|tox_root)\}[/\\]?/g, ''));
+    const { words, operator, open } = (0,shell_words/* shellLine */.Tg)(text.replace(/^:/, '').replaceAll(/\{(?:toxinidir|tox_root)\}(?:[/\\]|\{\/\})?/g, ''));
     return operator !== undefined || open !== undefined || words.some(word => /[{}$]/.test(word)) ? undefined : words;
-}
-function commandsIn(ini) {
-    const commands = [];
-    let isOpen = false;
-    for (const line of ini.replaceAll(/\\\r?\n[ \t]*/g, '').split('\n')) {
-        const [key = '', ...rest] = line.split('=');
-        const isKey = /^\S/.test(line) && rest.length > 0;
-        if (/^\S/.test(line))
-            isOpen = isKey && key.trim() === 'commands';
-        if (isOpen)
-            commands.push((isKey ? rest.join('=') : line).trim());
-    }
-    return commands.filter(each => each !== '' && !each.startsWith('#'));
 }
 
 // EXTERNAL MODULE: ./lib/frameworks/commands/wrappers.js
@@ -314,14 +547,15 @@ var package_manager = __webpack_require__(8541);
 
 
 
-const MAX_DEPTH = 4;
+
+const resolve_command_MAX_DEPTH = 4;
 function resolveCommand(command, project, frameworks) {
     return resolve({ command, project, frameworks, depth: 0 });
 }
 function resolve(context) {
     const { command, project } = context;
     const words = [command.file, ...command.args];
-    if (context.depth > MAX_DEPTH)
+    if (context.depth > resolve_command_MAX_DEPTH)
         return opaque('its scripts call each other');
     const packages = (0,package_manager/* packagesTested */.lk)(words);
     if (packages === 'some')
@@ -345,6 +579,8 @@ function resolve(context) {
 function resolveProgram({ command, project, frameworks }) {
     const words = [command.file, ...command.args];
     for (const [index, word] of words.entries()) {
+        if ((0,wrappers/* isWrapperValue */.V)(words, index))
+            continue;
         const framework = frameworks.find(each => each.programs.test((0,parse_command/* programName */.kX)(word)) && runsTests(each.name, words, index));
         if (framework !== undefined) {
             const { env = {}, globs, paths } = command;
@@ -367,7 +603,7 @@ function runsTests(name, words, index) {
         case 'go':
             return (0,parse_command/* programName */.kX)(words[index] ?? '') === 'gotestsum' ? !rest.includes('--raw-command') : rest[0] === 'test';
         case 'cargo':
-            return ['test', 't', 'nextest'].includes(rest[0] ?? '');
+            return ['test', 't', 'nextest'].includes(rest[wordsBeforeVerb(rest)] ?? '');
         case 'node':
             return rest.includes('--test');
         case 'playwright':
@@ -443,21 +679,28 @@ function resolveRecipe(program, [target, ...others], context) {
     });
 }
 function resolveTox(words, index, { command, project, frameworks }) {
-    const line = toxCommand(project.text('tox.ini') ?? '');
-    if (line === undefined)
-        return opaque('tox.ini passes no arguments on ({posargs})');
+    const settings = toxSettings(project);
+    if (settings === undefined)
+        return opaque('no file has settings of tox');
+    const dashes = words.indexOf('--', index);
+    const { env = {} } = command;
+    const line = toxCommand(settings, { words: words.slice(index + 1, dashes < 0 ? undefined : dashes), env });
+    if (typeof line === 'string')
+        return opaque(line);
     const framework = frameworks.find(each => line.words.some(word => each.programs.test((0,parse_command/* programName */.kX)(word))));
     if (framework === undefined)
         return opaque('the command behind tox is unknown');
     if (framework.name !== 'pytest')
         return opaque(`tox passes no selection of tests on to ${framework.name}`);
-    const dashes = words.indexOf('--', index);
+    const at = line.words.findIndex(word => framework.programs.test((0,parse_command/* programName */.kX)(word)));
+    if (splitInvocation(framework, line.words, { index: at, project }).scope.length > 0)
+        return opaque('the command behind tox names its tests itself');
     const own = dashes < 0 ? line.defaults : words.slice(dashes + 1);
     if (own === undefined)
-        return opaque('the arguments in tox.ini need tox itself');
+        return opaque(`the arguments in ${settings.source} need tox itself`);
     const { options, scope } = splitInvocation(framework, [framework.name, ...own], { index: 0, project });
     const program = [...(dashes < 0 ? words : words.slice(0, dashes)), '--'];
-    return { kind: 'framework', framework, using: { program, options, scope, env: command.env ?? {} } };
+    return { kind: 'framework', framework, using: { program, options, scope, env } };
 }
 function opaque(why) {
     return { kind: 'opaque', why };
@@ -470,35 +713,60 @@ function opaque(why) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   V: () => (/* binding */ isWrapperValue),
 /* harmony export */   Y: () => (/* binding */ isWrapper)
 /* harmony export */ });
 /* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(44887);
 
 const WRAPPERS = [
-    [/^(?:npx|bunx|pnpx|uvx|pipx)$/, 0],
-    [/^(?:pnpm|yarn|npm|bun)$/, 0],
-    [/^(?:exec|dlx|x|run|tool)$/, 0],
-    [
-        /^(?:uv|poetry|pipenv|hatch|pdm|rye|conda|mamba|bundle|dotenv|cross-env|env|time|nice|xvfb-run|nyc|c8|coverage|direnv|mise|devbox|sudo)$/,
-        0,
-    ],
-    [/^timeout$/, 1],
-    [/^\d{1,9}(?:\.\d{1,9})?[smhd]?$/, 0],
-    [
-        /^(?:--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|directory|rcfile|source|omit|include|name)|-[pnk])$/,
-        1,
-    ],
-    [/^python(?:\d(?:\.\d+)?)?$/, 0],
-    [/^(?:ruby|php|node)$/, 0],
-    [/^-\S+$/, 0],
-    [/^[A-Za-z_]\w*=/, 0],
+    /^(?:npx|bunx|pnpx|uvx|pipx)$/,
+    /^(?:pnpm|yarn|npm|bun)$/,
+    /^(?:exec|dlx|x|run|tool)$/,
+    /^(?:uv|poetry|pipenv|hatch|pdm|rye|conda|mamba|bundle|dotenv|env-cmd|cross-env|env|time|timeout|nice|xvfb-run|nyc|c8|coverage|direnv|mise|devbox|sudo)$/,
+    /^\d{1,9}(?:\.\d{1,9})?[smhd]?$/,
+    /^python(?:\d(?:\.\d+)?)?$/,
+    /^(?:ruby|php|node|tsx)$/,
+    /^-\S+$/,
+    /^[A-Za-z_]\w*=/,
 ];
+const VALUED = /^--(?:extra|group|only-group|with|with-editable|with-requirements|python|env-file|project|rcfile|source|omit|include|name)$/;
+const VALUED_BY = [
+    [/^python(?:\d(?:\.\d+)?)?$/, /^-[WX]$/],
+    [/^(?:node|tsx)$/, /^(?:-[rC]|--(?:require|import|loader|experimental-loader|env-file-if-exists|conditions))$/],
+    [
+        /^(?:uv|uvx)$/,
+        /^(?:-p|--(?:resolution|prerelease|fork-strategy|index|default-index|index-url|extra-index-url|find-links|index-strategy|keyring-provider|link-mode|exclude-newer|cache-dir|config-file|color|package|no-extra|no-group|from|upgrade-package|refresh-package|reinstall-package|python-platform|python-preference))$/,
+    ],
+    [/^(?:npx|npm|pnpm|pnpx|bunx|yarn)$/, /^(?:-p|--package)$/],
+    [/^(?:poetry|pdm|hatch|pipenv)$/, /^(?:-[Pep]|--env)$/],
+    [/^(?:conda|mamba)$/, /^(?:-[np]|--prefix)$/],
+    [
+        /^(?:nyc|c8)$/,
+        /^(?:-[renxoti]|--(?:reporter|reports-dir|report-dir|temp-directory|temp-dir|exclude|extension|require|src|nycrc-path|config|branches|functions|lines|statements))$/,
+    ],
+    [/^coverage$/, /^--(?:concurrency|context|data-file|save-signal)$/],
+    [/^dotenv$/, /^(?:-[evpf]|--file)$/],
+    [/^env-cmd$/, /^(?:-[fer]|--(?:file|environments|rc-file))$/],
+    [/^xvfb-run$/, /^(?:-[efnpsw]|--(?:error-file|auth-file|server-num|server-args|xauth-protocol|wait))$/],
+    [/^env$/, /^(?:-u|--unset)$/],
+    [/^timeout$/, /^(?:-[ks]|--(?:kill-after|signal))$/],
+    [/^nice$/, /^(?:-n|--adjustment)$/],
+    [/^sudo$/, /^(?:-[ug]|--(?:user|group))$/],
+];
+const REACH = 30;
 function isWrapper(words, index) {
     const word = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[index] ?? '');
-    if (WRAPPERS.some(([pattern]) => pattern.test(word)))
+    return WRAPPERS.some(pattern => pattern.test(word)) || isWrapperValue(words, index);
+}
+function isWrapperValue(words, index) {
+    const option = words[index - 1] ?? '';
+    if ((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(option) === 'timeout')
         return true;
-    const before = (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(words[index - 1] ?? '');
-    return WRAPPERS.some(([pattern, own]) => own > 0 && pattern.test(before));
+    if (!option.startsWith('-'))
+        return false;
+    const before = words.slice(Math.max(0, index - REACH), index - 1).map(_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX);
+    const found = before.findLast(name => VALUED_BY.some(([program]) => program.test(name)));
+    return VALUED.test(option) || VALUED_BY.some(([program, own]) => program.test(found ?? '') && own.test(option));
 }
 
 
@@ -512,7 +780,7 @@ function isWrapper(words, index) {
 /* harmony export */   h1: () => (/* binding */ frameworksIn),
 /* harmony export */   yl: () => (/* binding */ detectFramework)
 /* harmony export */ });
-/* harmony import */ var _commands_resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(59636);
+/* harmony import */ var _commands_resolve_command_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(94791);
 /* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
 
 
@@ -554,7 +822,8 @@ function runsAllPackages(words) {
     return packagesTested(words) !== undefined;
 }
 function packagesTested(words) {
-    const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
+    const settings = words.findIndex(word => !/^[A-Za-z_]\w*=/.test(word));
+    const own = words.slice(settings, words.includes('--') ? words.indexOf('--') : undefined);
     const start = own.findIndex(word => !/^(?:npx|pnpx|bunx|pnpm|yarn|npm|bun|exec|dlx|x|--?[\w-]+)$/.test((0,_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX)(word)));
     const [program = '', ...rest] = own.slice(start).map(_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .programName */ .kX);
     const chooses = own.some(word => CHOOSES.test(word)) || (program === 'nx' && nxChooses(rest));
@@ -1990,6 +2259,7 @@ var capped_text = __webpack_require__(54613);
 ;// CONCATENATED MODULE: ./lib/test-reports/junit/character-repair.js
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const COLOUR = /\u001b\[[\d;:]*m/g;
+const PYTEST_COLOUR = /#x1B\[[\d;:]*m/g;
 const ESCAPED_COLOUR = /&#(?:27|x0*1b);\[[\d;:]*m/gi;
 const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,8}));/gi;
 const ANY_REFERENCE = /&(?:(lt|gt|amp|quot|apos);|#[xX]([\da-fA-F]{1,8});|#(\d{1,8});)?/g;
@@ -2012,7 +2282,8 @@ class CharacterRepair {
     decodedOutput(raw) {
         return this.#dereferenced(this.withoutControls(raw));
     }
-    withoutControls(text) {
+    withoutControls(given) {
+        const text = given.includes('#x1B[') ? given.replace(PYTEST_COLOUR, '') : given;
         if (text.search(FORBIDDEN) < 0)
             return text;
         return text.replace(COLOUR, '').replace(FORBIDDEN, () => {

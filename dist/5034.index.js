@@ -412,7 +412,7 @@ function resultView(state) {
             return {
                 attempt,
                 fixed: [...own, ...(repairs.length === 1 ? fixed.filter(key => !owners.has(key)) : [])].map(test),
-                open: attempt.targets.filter(key => red.has(key)).map(test),
+                open: attempt.kind === 'command' ? [] : attempt.targets.filter(key => red.has(key)).map(test),
             };
         }),
         alsoFixed: [...fixed.filter(key => !owners.has(key)), ...changes.alsoFixed].map(test),

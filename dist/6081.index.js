@@ -583,16 +583,35 @@ const SECRET_PATTERNS = [
     ['gh', /\bgh[pousr]_[A-Za-z0-9]{20,}/g],
     ['github_pat_', /\bgithub_pat_[A-Za-z0-9_]{20,}/g],
     ['sk-', /\bsk-[A-Za-z0-9_-]{20,}/g],
-    ['_live_', /\b[srp]k_live_[A-Za-z0-9]{16,}/g],
+    ['k_', /\b[srp]k_(?:live|test)_[A-Za-z0-9]{16,}/g],
+    ['whsec_', /\bwhsec_[A-Za-z0-9+/=]{20,}/g],
     ['AIza', /\bAIza[A-Za-z0-9_-]{35}/g],
-    ['glpat-', /\bglpat-[A-Za-z0-9_-]{20,}/g],
+    ['gl', /\bgl(?:pat|ptt|dt|rt|ft|cbt|soat|agent|imt)-[A-Za-z0-9_-]{20,}/g],
     ['npm_', /\bnpm_[A-Za-z0-9]{36}/g],
     ['pypi-', /\bpypi-[A-Za-z0-9_-]{50,}/g],
     ['hf_', /\bhf_[A-Za-z0-9]{30,}/g],
     ['SG.', /\bSG\.[A-Za-z0-9_-]{16,}\.[A-Za-z0-9_-]{16,}/g],
     ['AKIA', /\bAKIA[0-9A-Z]{16}\b/g],
     ['ASIA', /\bASIA[0-9A-Z]{16}\b/g],
-    ['xox', /\bxox[abpr]-[A-Za-z0-9-]{10,}/g],
+    ['xox', /\bxox[abeoprs]-[A-Za-z0-9-]{10,}/g],
+    ['xapp-', /\bxapp-[A-Za-z0-9-]{20,}/g],
+    ['hooks.slack.com', /\bhooks\.slack\.com\/(?:services|workflows|triggers)\/[A-Za-z0-9/_-]{20,}/g],
+    ['/api/webhooks/', /\bdiscord(?:app)?\.com\/api\/webhooks\/\d{1,30}\/[A-Za-z0-9_-]{20,}/g],
+    ['shp', /\bshp(?:at|ca|pa|ss)_[A-Fa-f0-9]{32}/g],
+    ['_v1_', /\bdo[opr]_v1_[a-f0-9]{64}/g],
+    ['dckr_', /\bdckr_[op]at_[A-Za-z0-9_-]{20,}/g],
+    ['rubygems_', /\brubygems_[a-f0-9]{48}/g],
+    ['ATATT', /\bATATT[A-Za-z0-9_=-]{20,}/g],
+    ['dapi', /\bdapi[a-f0-9]{32}/g],
+    ['gl', /\bgl(?:c|sa)_[A-Za-z0-9+/=_-]{20,}/g],
+    ['hv', /\bhv[bs]\.[A-Za-z0-9_-]{20,}/g],
+    ['lin_', /\blin_(?:api|oauth)_[A-Za-z0-9]{20,}/g],
+    ['ntn_', /\bntn_[A-Za-z0-9]{20,}/g],
+    ['pscale_', /\bpscale_(?:tkn|pw|oauth)_[A-Za-z0-9_.=-]{20,}/g],
+    ['sntry', /\bsntry[su]_[A-Za-z0-9+/=_-]{20,}/g],
+    ['sbp_', /\bsbp_[a-f0-9]{40}/g],
+    ['ya29.', /\bya29\.[A-Za-z0-9_-]{20,}/g],
+    ['GOCSPX-', /\bGOCSPX-[A-Za-z0-9_-]{20,}/g],
     ['eyJ', /\beyJ[\w-]{10,800}\.eyJ[\w-]{10,2000}\.[\w-]{10,1000}/g],
     [
         '-----BEGIN ',
@@ -1946,6 +1965,10 @@ var detect_packages = __webpack_require__(8016);
 var jvm_goals = __webpack_require__(25318);
 // EXTERNAL MODULE: ./lib/frameworks/commands/framework-run.js
 var framework_run = __webpack_require__(37240);
+// EXTERNAL MODULE: ./lib/frameworks/commands/check-roles.js
+var check_roles = __webpack_require__(98244);
+// EXTERNAL MODULE: ./lib/frameworks/commands/project-script.js
+var project_script = __webpack_require__(66465);
 // EXTERNAL MODULE: ./lib/frameworks/commands/verbatim.js
 var commands_verbatim = __webpack_require__(82168);
 // EXTERNAL MODULE: ./lib/frameworks/project/node-package.js
@@ -1957,6 +1980,8 @@ var pytest = __webpack_require__(19281);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 ;// CONCATENATED MODULE: ./lib/engine/command-plan.js
+
+
 
 
 
@@ -1982,6 +2007,15 @@ function planOfCode({ firstRun, shell, command, env }, { project, why, subject }
     const unknown = 'no command in it starts a test framework that is known';
     return verbatimPlan({ file, args: [...args, command], env }, { subject, project, why: unknown });
 }
+function isGuessOfPython([only, ...others]) {
+    if (only === undefined || others.length > 0 || only.dir !== '' || only.using !== undefined)
+        return false;
+    return /^(?:pytest|unittest)$/.test(only.framework.name) && !(0,pytest/* python */.Hg)(only.project).includes('/');
+}
+function makesOwnEnvironment({ command, firstRun }) {
+    const parts = (0,project_script/* splitSequence */.ou)(command) ?? command.split('\n');
+    return firstRun === undefined && parts.some(each => (0,check_roles/* makesEnvironment */.hS)((0,shell_words/* shellLine */.Tg)(each).words));
+}
 function verbatimPlan(command, { subject, project, why }) {
     const framework = (0,commands_verbatim/* verbatimFramework */.VS)(withBinFolders(command, project));
     const notes = [`${subject} runs the whole suite each time, since ${why}.`];
@@ -1998,8 +2032,8 @@ var go_workspace = __webpack_require__(88177);
 var package_folders = __webpack_require__(64419);
 // EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
 var project_files = __webpack_require__(71992);
-// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js + 3 modules
-var resolve_command = __webpack_require__(59636);
+// EXTERNAL MODULE: ./lib/frameworks/commands/resolve-command.js + 5 modules
+var resolve_command = __webpack_require__(94791);
 // EXTERNAL MODULE: ./lib/frameworks/commands/shell-code.js
 var shell_code = __webpack_require__(53658);
 // EXTERNAL MODULE: ./lib/engine/project-directory.js
@@ -2091,8 +2125,11 @@ function knownTests(packages) {
     const { framework, using, part } = packages.find(({ dir }) => dir === '') ?? {};
     return { part, main: framework === undefined || using === undefined ? undefined : { framework, using } };
 }
-function checkOfStep(step, project, { settings, tests }) {
-    const dir = external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
+function checkOfStep(given, project, { settings, tests }) {
+    const moved = (0,check_plan/* withoutLeadingCd */.m8)(given);
+    const dirOf = (step) => external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
+    const step = moved !== undefined && (0,project_files/* projectIn */.L)(project, dirOf(moved)).exists('') ? moved : given;
+    const dir = dirOf(step);
     if (/^\.\.(?:\/|$)/.test(dir))
         return undefined;
     const check = dir === '' ? (0,check_plan/* stepCheck */.bZ)(step, project, tests) : (0,check_plan/* stepCheck */.bZ)(step, (0,project_files/* projectIn */.L)(project, dir));
@@ -2119,6 +2156,9 @@ function planPackages(project, settings, { reported, ciSteps }) {
     const text = settings['test-command'];
     if (text === undefined) {
         const packages = (0,detect_packages/* detectPackages */.J)(project, ids);
+        const apart = isGuessOfPython(packages) ? planOfStep(ciSteps, project, settings, makesOwnEnvironment) : undefined;
+        if (apart !== undefined)
+            return apart;
         if (packages.length > 0)
             return { packages, notes: [] };
         const script = (0,commands_verbatim/* useOfScript */.Yk)(project, undefined);
@@ -2167,9 +2207,9 @@ function planPackages(project, settings, { reported, ciSteps }) {
             return verbatim(resolved.why);
     }
 }
-function planOfStep(ciSteps, project, settings) {
+function planOfStep(ciSteps, project, settings, fits = () => true) {
     const checks = ciSteps.flatMap(step => checkOfStep(step, project, { settings }) ?? []);
-    const check = checks.find(({ dir, runsTests }) => dir === '' && runsTests);
+    const check = checks.find(each => each.dir === '' && each.runsTests && fits(each));
     if (check === undefined)
         return undefined;
     const { source } = check;
@@ -5652,7 +5692,7 @@ function joined_runs_joined(runs, ended = [], without = []) {
 
 const MAX_ROUNDS = 5;
 const MAX_CASES = 30;
-const QUIET_CASE_MS = 20_000;
+const QUIET_CASE_MS = 10_000;
 const SEARCH_MS = 60_000;
 const ALONE = { least: 20_000, times: 2 };
 const COLD_TIMES = 4;
@@ -6973,15 +7013,18 @@ function unknownFixer(input, name) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   QA: () => (/* binding */ commandCheck),
 /* harmony export */   bZ: () => (/* binding */ stepCheck),
+/* harmony export */   m8: () => (/* binding */ withoutLeadingCd),
 /* harmony export */   w8: () => (/* binding */ scriptCheck)
 /* harmony export */ });
 /* unused harmony export shellCheck */
-/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(98244);
-/* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(37240);
-/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(79550);
-/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(66465);
-/* harmony import */ var _shell_code_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(53658);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(48036);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(76760);
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98244);
+/* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37240);
+/* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79550);
+/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66465);
+/* harmony import */ var _shell_code_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53658);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48036);
+
 
 
 
@@ -6989,23 +7032,23 @@ function unknownFixer(input, name) {
 
 
 function scriptCheck(project, tests) {
-    const text = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .packageScripts */ .DF)(project).test;
+    const text = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_3__/* .packageScripts */ .DF)(project).test;
     if (text === undefined || /no test specified/.test(text))
         return undefined;
-    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .lifecycle */ .Bl)('test', project);
+    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .lifecycle */ .Bl)('test', project);
     if (commands?.some(({ role }) => role === 'deploy') === true)
         return undefined;
     return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' };
 }
 function shellCheck(text, project, tests) {
-    const sequence = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .splitSequence */ .ou)(text);
+    const sequence = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .splitSequence */ .ou)(text);
     const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
-    const kept = parts.filter(each => !/^(?:install|print)$/.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(each).words) ?? ''));
+    const kept = parts.filter(each => !/^(?:install|print)$/.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(each).words) ?? ''));
     const command = kept.join(sequence === undefined ? '\n' : ' && ');
-    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptCommands */ .q8)(command, project);
-    const known = commands ?? kept.map(line => ({ text: line, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(line).words), script: '' }));
+    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommands */ .q8)(command, project);
+    const known = commands ?? kept.map(line => ({ text: line, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(line).words), script: '' }));
     const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== '')) &&
-        known.some(each => !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .readsCoverage */ .u)(each.text));
+        known.some(each => !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .readsCoverage */ .us)(each.text));
     return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined;
 }
 const SH = ['sh', '-c'];
@@ -7021,9 +7064,16 @@ function stepCheck(step, project, tests) {
         return undefined;
     return { ...check, shell, env: step.env, source: `the step ${JSON.stringify(step.name)} of CI` };
 }
+const LEADING_CD = /^cd[ \t]{1,9}([^\s;&|<>()$'"`\\~/-][^\s;&|<>()$'"`\\]{0,200})[ \t]{0,9}(?:&&|;|\r?\n)\s{0,99}(\S[^]*)$/;
+function withoutLeadingCd(step) {
+    const [, path, run] = LEADING_CD.exec(step.run.trim()) ?? [];
+    if (path === undefined || run === undefined)
+        return undefined;
+    return { ...step, run, workingDirectory: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(step.workingDirectory, path).replace(/^\.$|\/$/, '') };
+}
 function commandCheck(text, project) {
-    const { code = text, shell = SH } = (0,_shell_code_js__WEBPACK_IMPORTED_MODULE_4__/* .shellCodeOf */ .P)(text) ?? {};
-    return { ...planOf(code, (0,_project_script_js__WEBPACK_IMPORTED_MODULE_3__/* .scriptCommands */ .q8)(code, project), { project }), shell, source: 'the input test-command' };
+    const { code = text, shell = SH } = (0,_shell_code_js__WEBPACK_IMPORTED_MODULE_5__/* .shellCodeOf */ .P)(text) ?? {};
+    return { ...planOf(code, (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommands */ .q8)(code, project), { project }), shell, source: 'the input test-command' };
 }
 function planOf(command, found, { project, part, main, mayLackTests = false }) {
     const rest = { command, shell: SH, dir: '', env: {}, isTests: false, runsTests: false };
@@ -7037,7 +7087,7 @@ function planOf(command, found, { project, part, main, mayLackTests = false }) {
     const [first] = commands;
     const isTests = first !== undefined && commands.length === 1 && first.role === 'tests' && !hasCoverage(first.text, project);
     const tests = commands.findIndex(({ role }) => role === 'tests');
-    const { first: firstRun, later, others } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_1__/* .laterRuns */ .$8)(commands, project, main);
+    const { first: firstRun, later, others } = (0,_framework_run_js__WEBPACK_IMPORTED_MODULE_2__/* .laterRuns */ .$8)(commands, project, main);
     const lastRun = Math.max(...later.keys());
     const steps = commands.flatMap(({ text, role, script }, index) => {
         const run = later.get(index);
@@ -7054,13 +7104,13 @@ function planOf(command, found, { project, part, main, mayLackTests = false }) {
         return [{ text, script, kind: 'check', ...(prepares ? { prepares } : {}) }];
     });
     const isSplit = tests >= 0 || (mayLackTests && commands.every(({ role }) => role !== undefined));
-    const beside = commands.flatMap(({ text, role, script }) => (role === 'types' || role === 'lint' || role === 'build') && !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .readsCoverage */ .u)(text)
+    const beside = commands.flatMap(({ text, role, script }) => (role === 'types' || role === 'lint' || role === 'build') && !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .readsCoverage */ .us)(text)
         ? [{ text, script, kind: 'check' }]
         : []);
     return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun };
 }
 function onlyChecksTypes(text, project) {
-    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(text);
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(text);
     const tsc = words.findIndex(word => /(?:^|\/)tsc$/.test(word));
     if (tsc < 0 || words.some(word => /^(?:-b|--build)$/.test(word)))
         return false;
@@ -7072,7 +7122,7 @@ const COVERAGE_CONFIGS = /^(?:(?:vitest|vite|jest|mocha|ava|tap)\b.*\.config\.\w
 function hasCoverage(text, project) {
     if (/\b(?:coverage|cov|c8|nyc|typecheck)\b/i.test(text))
         return true;
-    const { jest, nyc, c8 } = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_2__/* .packageManifest */ .u5)(project);
+    const { jest, nyc, c8 } = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_3__/* .packageManifest */ .u5)(project);
     const texts = [JSON.stringify([jest, nyc, c8]), ...project.sample(COVERAGE_CONFIGS)];
     return texts.some(each => /coverage|fail_under|--cov|typecheck/i.test(each));
 }
@@ -7084,8 +7134,9 @@ function hasCoverage(text, project) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   k: () => (/* binding */ roleOf),
-/* harmony export */   u: () => (/* binding */ readsCoverage)
+/* harmony export */   hS: () => (/* binding */ makesEnvironment),
+/* harmony export */   kp: () => (/* binding */ roleOf),
+/* harmony export */   us: () => (/* binding */ readsCoverage)
 /* harmony export */ });
 /* harmony import */ var _jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25318);
 /* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44887);
@@ -7101,29 +7152,47 @@ const ROLES = [
     ['print', /^(?:date|echo|printf|pwd|whoami|uname)\b(?!.*[|>;&`]|.*\$\()/],
     [
         'install',
-        /^(?:(?:npm|pnpm|yarn|bun|deno)(?: -\S+)* (?:ci|i|install|add)\b|yarn$|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
+        /^(?:(?:npm|pnpm|yarn|bun|deno)(?: -\S+)* (?:ci|clean-install|i|install|add)\b|(?:yarn|bundle)(?: --\S+)*$|composer update\b|mix deps\.get\b|dotnet restore\b|cargo fetch\b|corepack\b|(?:uv )?pip\d? install\b|python\S* -m pip install\b|(?:uv|poetry|pdm|pipenv|bundle|composer|rye) (?:sync|install|lock)\b|go (?:mod download|install)\b|rustup\b|apt-get\b|sudo apt|brew\b|playwright install\b)/,
     ],
     ['types', /^(?:tsc|vue-tsc|svelte-check|astro check|tsd|attw|mypy|pyright|basedpyright|ty|flow)\b(?!.*--build\b)/],
     [
         'lint',
         /^(?:eslint|oxlint|biome|prettier|stylelint|standard|xo|ts-standard|semistandard|jshint|tslint|publint|size-limit|knip|depcheck|madge|dpdm|ruff|flake8|pylint|black|isort|pycodestyle|pydocstyle|bandit|codespell|cspell|vulture|golangci-lint|staticcheck|gofmt|goimports|go vet|cargo (?:clippy|fmt|deny)|rubocop|phpstan|psalm|phpcs|php-cs-fixer|shellcheck|actionlint|markdownlint\S*|remark|commitlint|lint-staged|editorconfig-checker|pre-commit run|make (?:lint|format|fmt|typecheck|types)|deno (?:lint|fmt|check))\b/,
     ],
-    ['lint', /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/],
+    [
+        'lint',
+        /^(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|merge|report))\b/,
+    ],
     [
         'tests',
-        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|node\b.*--test\b)(?:\s|$)/,
+        /^(?:vitest|jest|mocha|_mocha|ava|tap|tape|jasmine|uvu|karma|cypress|playwright test|nyc|c8|pytest|py\.test|tox|nox|hatch test|hatch run (?:[\w.-]{1,50}:)?test[\w:.-]{0,50}|unittest|(?:manage\.py|django-admin|django) test|(?:run_?tests?|test_?runner)\.py|go test|gotestsum|cargo (?:hack )?(?:test|nextest)|mvnw?|mvnd|gradlew?|(?:simple-)?phpunit|pest|paratest|artisan test|rspec|rake(?=$)|(?:rails|rake)(?=(?: \S{1,200}){0,20}? (?:test|spec)(?:$|[\s:[]))|composer (?:run |run-script )?test|ctest|make (?:test|check)|just test|mix test|sbt test|dotnet test|dart test|flutter test|swift test|meson test|prove|bun test|deno test|(?:node|tsx)\b.*--test\b)(?:\s|$)/,
     ],
     [
         'build',
         /^(?:tsc|tsup|tsdown|unbuild|rollup|vite build|webpack|esbuild|swc|babel|ncc|pkgroll|microbundle|bunchee|turbo (?:run )?build|nx (?:run )?build|make(?= (?:all|build)\b)|make(?=$)|cmake|ninja|meson|go build|go generate|cargo (?:build|check|doc)|(?:npm|pnpm|yarn|bun)(?: run)? build\S*|python\S* -m build|hatch build|poetry build)\b/,
     ],
 ];
-const READS_COVERAGE = /(?:^|[\s/])(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|report))\b/;
+const READS_COVERAGE = /(?:^|[\s/])(?:coverage (?:annotate|combine|erase|html|json|lcov|report|xml)|(?:c8|nyc) (?:check-coverage|merge|report))\b/;
 function readsCoverage(text) {
     return READS_COVERAGE.test(text);
 }
 const JVM = /^(?:mvnw?|mvnd|gradlew?)$/;
-const COMPILES = /^cargo (?:nextest archive|(?:test|nextest) (?:\S+ ){0,50}--no-run)(?: |$)/;
+const RUN_NONE = [
+    [/^cargo$/, 'build', /^(?:--no-run|archive)$/],
+    [/^go$/, 'build', /^--?c$/],
+    [/^deno$/, 'build', /^--no-run$/],
+    [/^tox$/, 'install', /^(?:-n|--notest)$/],
+    [/^nox$/, 'install', /^--install-only$/],
+    [/^tox$/, 'print', /^(?:-l|-a|--listenvs|--listenvs-all|--showconfig)$/],
+    [/^nox$/, 'print', /^(?:-l|--list|--list-sessions)$/],
+    [/^(?:pytest|py\.test)$/, 'print', /^(?:--co|--collect-only|--setup-plan|--fixtures|--markers)$/],
+    [/^go$/, 'print', /^--?list(?:=|$)/],
+    [/^(?:cargo|playwright)$/, 'print', /^--list$/],
+    [/^jest$/, 'print', /^--(?:listTests|showConfig)$/],
+    [/^_?mocha$|^rspec$/, 'print', /^--dry-run$/],
+    [/^ctest$/, 'print', /^(?:-N|--show-only(?:=.*)?)$/],
+    [/^(?:(?:simple-)?phpunit|pest|paratest|dotnet)$/, 'print', /^--list-(?:tests|groups|suites|test-files)$/],
+];
 const ASKS = /^--(?:version|help)$/;
 function roleOf(words) {
     const own = words.includes('--') ? words.slice(0, words.indexOf('--')) : words;
@@ -7131,12 +7200,20 @@ function roleOf(words) {
         return undefined;
     const names = words.map((word, index) => (index === 0 || !word.startsWith('-') ? (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word) || word : word));
     for (let from = 0; from < names.length; from += 1) {
-        const text = names.slice(from).join(' ');
+        if ((0,_wrappers_js__WEBPACK_IMPORTED_MODULE_2__/* .isWrapperValue */ .V)(words, from))
+            continue;
+        const text = names
+            .slice(from)
+            .join(' ')
+            .replace(/^cargo(?: [+-]\S{1,200}){1,9}/, 'cargo');
         const role = ROLES.find(([, marks]) => marks.test(text))?.[0];
         if (role === 'types' && isEmitting(text))
             return 'build';
-        if (role === 'tests' && COMPILES.test(text))
-            return 'build';
+        const other = role === 'tests' ? runNone([names[from] ?? '', ...words.slice(from + 1)]) : undefined;
+        if (other === 'print' && /[|>]/.test(text))
+            return undefined;
+        if (other !== undefined)
+            return other;
         if (role === 'tests' && JVM.test(names[from] ?? '') && !(0,_jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__/* .runsJvmTests */ .Nv)(words.slice(from)))
             return 'build';
         if (role !== undefined)
@@ -7145,6 +7222,24 @@ function roleOf(words) {
             return undefined;
     }
     return undefined;
+}
+function makesEnvironment(words) {
+    const program = words.find((_, index) => !(0,_wrappers_js__WEBPACK_IMPORTED_MODULE_2__/* .isWrapper */ .Y)(words, index)) ?? '';
+    return /^(?:tox|nox)$/.test((0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(program)) || words.some(word => (0,_parse_command_js__WEBPACK_IMPORTED_MODULE_1__/* .programName */ .kX)(word) === 'hatch');
+}
+const NO_TESTS = /^(?:docs?|doc-\w+|html|linkcheck|lint\w*|style|format\w*|fmt|mypy|pyright|types?|typing|typecheck\w*|flake8|ruff|black|pylint|pre-commit|spell\w*|build|packag(?:e|ing)|manifest|release|clean)$/;
+function isBeside([program = '', ...words]) {
+    if (!/^(?:tox|nox)$/.test(program))
+        return false;
+    const at = words.findIndex(word => /^(?:-e|-s|--env|--sessions?)(?:=|$)/.test(word));
+    const [, value = words[at + 1] ?? ''] = (words[at] ?? '').split('=');
+    return at >= 0 && value.split(',').every(each => NO_TESTS.test(each));
+}
+function runNone([program = '', ...words]) {
+    if (isBeside([program, ...words]))
+        return 'lint';
+    const own = program === 'cargo' || !words.includes('--') ? words : words.slice(0, words.indexOf('--'));
+    return RUN_NONE.find(([name, , options]) => name.test(program) && own.some(word => options.test(word)))?.[1];
 }
 function isEmitting(text) {
     return /^tsc\b/.test(text) && !/--noEmit\b|--emitDeclarationOnly\b/.test(text);
@@ -7162,17 +7257,22 @@ function isEmitting(text) {
 /* harmony export */   ao: () => (/* binding */ frameworkRun)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(57975);
-/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(32850);
-/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(59636);
+/* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98244);
+/* harmony import */ var _registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(32850);
+/* harmony import */ var _resolve_command_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(94791);
+
 
 
 
 const OTHER_VERBS = /^(?:bench|init|list|related|typecheck)$/;
+const RUNS_NONE = /^(?:build|install|print)$/;
 function frameworkRun(text, project) {
-    const resolved = (0,_resolve_command_js__WEBPACK_IMPORTED_MODULE_2__/* .resolveText */ .WY)('test', text, { project, frameworks: _registry_js__WEBPACK_IMPORTED_MODULE_1__/* .FRAMEWORKS */ .i });
+    const resolved = (0,_resolve_command_js__WEBPACK_IMPORTED_MODULE_3__/* .resolveText */ .WY)('test', text, { project, frameworks: _registry_js__WEBPACK_IMPORTED_MODULE_2__/* .FRAMEWORKS */ .i });
     if (resolved.kind !== 'framework' || OTHER_VERBS.test(resolved.using.scope[0] ?? ''))
         return undefined;
     const { framework, using, start } = resolved;
+    if (start !== undefined && RUNS_NONE.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)([start.file, ...start.args]) ?? ''))
+        return undefined;
     return { framework, using, start };
 }
 function isSameRun(one, other) {
@@ -7236,10 +7336,10 @@ function scriptCommands(text, project, script = '', depth = 0) {
         const [settings = ''] = SETTINGS.exec(part) ?? [];
         const called = operator === undefined ? calledScripts((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_3__/* .shellLine */ .Tg)(part.slice(settings.length)).words, project) : undefined;
         if (called === undefined)
-            return [{ text: part, role: (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+            return [{ text: part, role: (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_2__/* .runsAllPackages */ .xv)(words) ? 'tests' : (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .kp)(words), script }];
         if (called.some(name => DEPLOYS.test(name)))
             return [{ text: part, role: 'deploy', script }];
-        const whole = [{ text: part, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .k)(words), script }];
+        const whole = [{ text: part, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_0__/* .roleOf */ .kp)(words), script }];
         const inner = called.map(name => lifecycle(name, project, depth + 1));
         if (settings === '')
             return inner.includes(undefined) ? undefined : inner.flatMap(each => each ?? []);
@@ -7378,12 +7478,18 @@ function useOfScript(project, known) {
         return { kind: 'part', ...first };
     const isSplit = runs.length === 0 && !project.exists('.pnp.cjs');
     const alone = isSplit ? (0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .onlyOther */ .Lg)((0,_project_script_js__WEBPACK_IMPORTED_MODULE_6__/* .lifecycle */ .Bl)('test', project) ?? [])?.text : undefined;
-    const wraps = known !== undefined && (parts.length === 1 || alone !== undefined) ? { framework: known } : undefined;
+    const part = alone ?? (parts.length === 1 ? parts[0] : undefined);
+    const isStart = part !== undefined && !callsScript(part, project);
+    const wraps = known !== undefined && isStart ? { framework: known } : undefined;
     if (alone !== undefined) {
         const why = 'a part of the script test starts it';
         return { kind: 'verbatim', framework: verbatimFramework(commandOf(alone), wraps), why, part: alone };
     }
     return { kind: 'verbatim', framework: verbatimFramework((0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommand */ .rG)('test', project), wraps), why: script.why };
+}
+function callsScript(text, project) {
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
+    return words.some((_, index) => (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptOf */ .Fl)(words.slice(index), project) !== undefined);
 }
 function commandOf(text) {
     const { operator, open } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
@@ -7747,6 +7853,15 @@ function isJavaScript(framework) {
     return ECOSYSTEMS.some(([name, , frameworks]) => name === 'javascript' && frameworks.includes(framework));
 }
 const IGNORED = /^(?:[._].*|node_modules|vendor|target|build|dist|out|venv|env|fixtures?|testdata|examples?|templates?|demos?|third_party|site-packages)$/;
+const TEST_FILES = {
+    python: /^tests\/.*\.py$|^(?:tests?|test_.*|.*_tests?)\.py$/,
+    go: /_test\.go$/,
+    java: /^tests\/.*\.(?:java|kt|groovy|scala)$|(?:Tests?|TestCase|Spec|IT)\.(?:java|kt|groovy|scala)$/,
+    php: /^tests\/.*\.php$|Test\.php$/,
+    ruby: /_spec\.rb$/,
+};
+const TEST_FOLDER = /tests?$/i;
+const FOREIGN = /^(?:\..*|node_modules|vendor|target|venv|env|fixtures?|testdata|site-packages)$/;
 const MAX_DEPTH = 4;
 const MAX_FOLDERS = 5_000;
 function foldersWithManifests(root) {
@@ -7759,7 +7874,9 @@ function foldersWithManifests(root) {
             return;
         const entries = entriesOf((0,external_node_path_.join)(root, dir));
         const files = entries.filter(entry => entry.isFile()).map(({ name }) => name);
-        const ecosystems = new Set(ECOSYSTEMS.filter(([name, pattern]) => files.some(file => pattern.test(file)) && !isLeftOut(dir, name)).map(([name]) => name));
+        const ecosystems = new Set(ECOSYSTEMS.filter(([name, pattern]) => files.some(file => pattern.test(file)) &&
+            !isLeftOut(dir, name) &&
+            (dir === '' || mayHaveTests((0,external_node_path_.join)(root, dir), name))).map(([name]) => name));
         if (ecosystems.size > 0 && dir !== '')
             found.push({ dir, ecosystems });
         if (depth >= MAX_DEPTH)
@@ -7772,6 +7889,24 @@ function foldersWithManifests(root) {
     };
     walk('', 0);
     return found;
+}
+function mayHaveTests(top, ecosystem) {
+    const pattern = TEST_FILES[ecosystem];
+    if (pattern === undefined)
+        return true;
+    const queue = [{ path: top, isOfTests: TEST_FOLDER.test(top) }];
+    for (const { path, isOfTests } of queue.values()) {
+        if (queue.length > MAX_FOLDERS)
+            return true;
+        const entries = entriesOf(path);
+        if (ecosystem === 'go' && path !== top && entries.some(({ name }) => name === 'go.mod'))
+            continue;
+        if (entries.some(entry => entry.isFile() && pattern.test(`${isOfTests ? 'tests/' : ''}${entry.name}`)))
+            return true;
+        const folders = entries.filter(entry => entry.isDirectory() && !FOREIGN.test(entry.name));
+        queue.push(...folders.map(({ name }) => ({ path: (0,external_node_path_.join)(path, name), isOfTests: isOfTests || TEST_FOLDER.test(name) })));
+    }
+    return false;
 }
 function entriesOf(path) {
     try {

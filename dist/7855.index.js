@@ -2,6 +2,222 @@ export const id = 7855;
 export const ids = [7855];
 export const modules = {
 
+/***/ 13426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   L: () => (/* binding */ decide),
+/* harmony export */   p: () => (/* binding */ fillExpressions)
+/* harmony export */ });
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
+
+const TOKEN = /'((?:[^']|'')*)'|(-?\d+(?:\.\d+)?)(?![\w.])|([A-Za-z_][\w-]*)|(==|!=|<=|>=|&&|\|\||[!<>()[\].,*])|(\S)/g;
+const MAX_TOKENS = 200;
+function fillExpressions(text, context) {
+    const [first = '', ...others] = text.split('${{');
+    return others.reduce((filled, part) => {
+        const end = part.indexOf('}}');
+        const inner = end < 0 ? '' : part.slice(0, end);
+        const value = evaluate(inner, context);
+        const isMissing = value === null && (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(context.values, ...inner.trim().split('.')) === undefined;
+        const isUnknown = value === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || (isMissing && /^\s*[\w.-]+\s*$/.test(inner));
+        return filled + (isUnknown ? '${{' + part : textOf(value) + part.slice(end + 2));
+    }, first);
+}
+function evaluate(text, context) {
+    const tokens = tokensOf(text);
+    return tokens === undefined ? undefined : new Reader(tokens, context, false).read();
+}
+function decide(condition, context) {
+    const text = ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(condition) ?? '').trim();
+    if (text === '')
+        return true;
+    const inner = text.startsWith('${{') && text.endsWith('}}') ? text.slice(3, -2) : text;
+    const tokens = inner.includes('${{') ? undefined : tokensOf(inner);
+    const value = tokens === undefined ? undefined : new Reader(tokens, context, true).read();
+    return value === undefined ? undefined : isTrue(value);
+}
+function tokensOf(text) {
+    const tokens = [];
+    for (const [, quoted, number, name, sign] of text.matchAll(TOKEN)) {
+        if (quoted !== undefined)
+            tokens.push({ kind: 'value', value: quoted.replaceAll("''", "'") });
+        else if (number !== undefined)
+            tokens.push({ kind: 'value', value: Number(number) });
+        else if (name !== undefined)
+            tokens.push({ kind: 'name', text: name });
+        else if (sign !== undefined)
+            tokens.push({ kind: 'sign', text: sign });
+        else
+            return undefined;
+        if (tokens.length > MAX_TOKENS)
+            return undefined;
+    }
+    return tokens;
+}
+class Reader {
+    at = 0;
+    tokens;
+    context;
+    isCondition;
+    constructor(tokens, context, isCondition) {
+        this.tokens = tokens;
+        this.context = context;
+        this.isCondition = isCondition;
+    }
+    read() {
+        const value = this.either();
+        return this.at === this.tokens.length ? value : undefined;
+    }
+    either() {
+        let left = this.both();
+        while (this.takes('||')) {
+            const right = this.both();
+            if (left === undefined)
+                left = this.isCondition && right !== undefined && isTrue(right) ? true : undefined;
+            else if (!isTrue(left))
+                left = right;
+        }
+        return left;
+    }
+    both() {
+        let left = this.compared();
+        while (this.takes('&&')) {
+            const right = this.compared();
+            if (left === undefined)
+                left = this.isCondition && right !== undefined && !isTrue(right) ? false : undefined;
+            else if (isTrue(left))
+                left = right;
+        }
+        return left;
+    }
+    compared() {
+        const left = this.single();
+        const sign = ['==', '!=', '<', '<=', '>', '>='].find(each => this.takes(each));
+        if (sign === undefined)
+            return left;
+        const right = this.single();
+        if (left === undefined || right === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(left) || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(right))
+            return undefined;
+        const order = orderOf(left, right);
+        if (sign === '==' || sign === '!=')
+            return (order === 0) === (sign === '==');
+        return order !== undefined && (order === 0 ? sign.endsWith('=') : order < 0 === sign.startsWith('<'));
+    }
+    single() {
+        if (this.takes('!')) {
+            const value = this.single();
+            return value === undefined ? undefined : !isTrue(value);
+        }
+        if (this.takes('(')) {
+            const value = this.either();
+            return this.takes(')') ? value : this.fails();
+        }
+        const token = this.tokens[this.at];
+        this.at += 1;
+        if (token?.kind === 'value')
+            return token.value;
+        if (token?.kind !== 'name')
+            return this.fails();
+        return this.takes('(') ? this.called(token.text) : this.looked(token.text);
+    }
+    called(name) {
+        const values = [];
+        while (!this.takes(')')) {
+            if (this.at >= this.tokens.length)
+                return this.fails();
+            values.push(this.either());
+            this.takes(',');
+        }
+        const isGoing = /^(?:always|success)$/i.test(name);
+        if (isGoing || /^(?:failure|cancelled)$/i.test(name))
+            return isGoing;
+        if (values.some(value => value === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)))
+            return undefined;
+        const texts = values.map(textOf);
+        const [one = '', other = ''] = texts.map(text => text.toLowerCase());
+        switch (name.toLowerCase()) {
+            case 'startswith':
+                return one.startsWith(other);
+            case 'endswith':
+                return one.endsWith(other);
+            case 'contains':
+                return one.includes(other);
+            case 'format':
+                return (texts[0] ?? '').replaceAll(/\{(\d)\}/g, (_, index) => texts[Number(index) + 1] ?? '');
+            default:
+                return undefined;
+        }
+    }
+    looked(name) {
+        if (name === 'true' || name === 'false')
+            return name === 'true';
+        if (name === 'null')
+            return null;
+        const keys = [];
+        for (;;) {
+            if (this.takes('.'))
+                keys.push(this.key());
+            else if (this.takes('[')) {
+                const key = this.either();
+                keys.push(key === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(key) ? '' : textOf(key));
+                if (!this.takes(']'))
+                    return this.fails();
+            }
+            else
+                break;
+        }
+        const [first = '', ...rest] = keys;
+        const values = this.context.values[name];
+        if (values === undefined || first === '' || keys.includes('*'))
+            return undefined;
+        if (!Object.hasOwn(values, first))
+            return this.context.closed.includes(name) ? null : undefined;
+        const value = rest.length === 0 ? values[first] : (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(values[first], ...rest);
+        if (value === undefined && rest.length > 0 && (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(values[first]))
+            return null;
+        return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || value === null ? value : (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) === undefined ? undefined : value;
+    }
+    key() {
+        const token = this.tokens[this.at];
+        this.at += 1;
+        return token === undefined ? '' : token.kind === 'value' ? '' : token.text;
+    }
+    takes(sign) {
+        const token = this.tokens[this.at];
+        if (token?.kind !== 'sign' || token.text !== sign)
+            return false;
+        this.at += 1;
+        return true;
+    }
+    fails() {
+        this.at = this.tokens.length + 1;
+        return undefined;
+    }
+}
+function isTrue(value) {
+    return Boolean(value);
+}
+function textOf(value) {
+    return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '';
+}
+function orderOf(left, right) {
+    if (typeof left === 'string' && typeof right === 'string') {
+        const [one, other] = [left.toLowerCase(), right.toLowerCase()];
+        return one === other ? 0 : one < other ? -1 : 1;
+    }
+    const difference = numberOf(left) - numberOf(right);
+    return Number.isNaN(difference) ? undefined : difference;
+}
+function numberOf(value) {
+    if (typeof value === 'string')
+        return value.trim() === '' ? 0 : Number(value);
+    return typeof value === 'number' ? value : Number(value ?? 0);
+}
+
+
+/***/ }),
+
 /***/ 92121:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -204,12 +420,15 @@ function quote(name) {
 /* harmony export */   _y: () => (/* binding */ plainValue),
 /* harmony export */   eW: () => (/* binding */ combinationsOf),
 /* harmony export */   g2: () => (/* binding */ ownLegs),
+/* harmony export */   n: () => (/* binding */ matrixContext),
+/* harmony export */   wf: () => (/* binding */ leavesOf),
 /* harmony export */   yQ: () => (/* binding */ readMatrix)
 /* harmony export */ });
-/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
+/* harmony import */ var _ci_expressions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13426);
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
+
 
 const MAX_LEGS = 256;
-const MATRIX_VALUE = /\$\{\{ {0,5}matrix\.([\w-]{1,100}) {0,5}(?:\|\| {0,5}'([^'\n]{0,1000})' {0,5})?\}\}/g;
 function matrixLeg(job, template, name) {
     const matrix = readMatrix(job);
     if (matrix === undefined)
@@ -218,20 +437,16 @@ function matrixLeg(job, template, name) {
     return named.length === 1 ? named[0] : undefined;
 }
 function fillMatrix(text, leg) {
-    if (leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text))
-        return text;
-    const { values, isOpen } = leg;
-    return text.replace(MATRIX_VALUE, (whole, key, other) => {
-        const isThere = Object.hasOwn(values, key);
-        const value = isThere ? values[key] : isOpen ? undefined : null;
-        if (value === undefined || (!isThere && other === undefined))
-            return whole;
-        return value ? String(value) : (other ?? (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '');
-    });
+    return leg === undefined || !(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .hasExpression */ .xS)(text) ? text : (0,_ci_expressions_js__WEBPACK_IMPORTED_MODULE_0__/* .fillExpressions */ .p)(text, matrixContext(leg));
+}
+function matrixContext(leg) {
+    if (leg === undefined)
+        return { values: {}, closed: [] };
+    return { values: { matrix: leg.values }, closed: leg.isOpen ? [] : ['matrix'] };
 }
 function readMatrix(job) {
-    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
-    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(matrix))
+    const matrix = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .valueAt */ .fK)(job, 'strategy', 'matrix');
+    if (!(0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(matrix))
         return undefined;
     const { include, exclude, ...keys } = matrix;
     const isOpen = include !== undefined && !Array.isArray(include);
@@ -239,7 +454,7 @@ function readMatrix(job) {
 }
 function combinationsOf(matrix) {
     return combinations(matrix.keys)
-        .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => entry[key] === values[key])))
+        .filter(values => !matrix.exclude.some(entry => Object.keys(entry).every(key => isSame(entry[key], values[key]))))
         .map(values => withIncluded(values, matrix));
 }
 function ownLegs({ keys, include, isOpen }) {
@@ -263,15 +478,21 @@ function withIncluded(values, { keys, include, isOpen }) {
 function fits(entry, values, keys) {
     const own = keys.filter(key => Object.hasOwn(entry, key));
     const isKnown = (key) => entry[key] !== undefined && values[key] !== undefined;
-    if (own.some(key => isKnown(key) && entry[key] !== values[key]))
+    if (own.some(key => isKnown(key) && !isSame(entry[key], values[key])))
         return false;
     return own.every(isKnown) ? true : undefined;
 }
+function leavesOf(values) {
+    return Object.values(values).flatMap(value => ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value) ? leavesOf(value) : [value]));
+}
+function isSame(one, other) {
+    return one === other || ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(one) && (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(other) && JSON.stringify(one) === JSON.stringify(other));
+}
 function nameOfLeg(template, leg) {
-    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(template))
+    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .hasExpression */ .xS)(template))
         return fillMatrix(template, leg);
-    const values = Object.values(leg.values);
-    return values.includes(undefined) ? undefined : `${template} (${values.map(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws).join(', ')})`;
+    const values = leavesOf(leg.values);
+    return values.includes(undefined) ? undefined : `${template} (${values.map(_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws).join(', ')})`;
 }
 function combinations(keys) {
     const names = Object.keys(keys);
@@ -287,12 +508,14 @@ function combinations(keys) {
     return legs;
 }
 function entriesOf(list) {
-    const entries = Array.isArray(list) ? list.filter(_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh) : [];
+    const entries = Array.isArray(list) ? list.filter(_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh) : [];
     return entries.map(entry => Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, plainValue(value)])));
 }
 function plainValue(value) {
-    const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value);
-    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hasExpression */ .xS)(text) ? undefined : value;
+    if ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .isMap */ .jh)(value))
+        return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainValue(each)]));
+    const text = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .scalarText */ .ws)(value);
+    return text === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .hasExpression */ .xS)(text) ? undefined : value;
 }
 
 
@@ -303,51 +526,82 @@ function plainValue(value) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   U4: () => (/* binding */ isNewer),
+/* harmony export */   X6: () => (/* binding */ knownContext),
 /* harmony export */   lM: () => (/* binding */ newestLeg),
 /* harmony export */   s2: () => (/* binding */ knownValues)
 /* harmony export */ });
 /* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
-/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
+/* harmony import */ var _ci_expressions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13426);
+/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22888);
+
 
 
 function newestLeg(job) {
     const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
     if (matrix === undefined)
         return undefined;
-    const legs = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
-    const stable = legs.filter(isStable);
-    const ranked = stable.length > 0 ? stable : legs;
-    if (legs.length > 0)
-        return newestOf(onLinux(ranked), Object.keys(matrix.keys));
+    const isFitting = (leg) => !isElsewhere(leg, job);
+    const combined = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
+    const legs = combined.filter(isFitting);
     const own = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegs */ .g2)(matrix);
-    if (Object.keys(matrix.keys).length === 0) {
-        const usual = own.filter(each => isStable(each) && !isOdd(each));
-        const [first, ...others] = onLinux(usual.length > 0 ? usual : own);
-        return others.reduce((best, each) => (isNewer(each, best) ? each : best), first);
+    const keys = Object.keys(matrix.keys);
+    const others = own.filter(isFitting);
+    if (legs.length > 0 || (combined.length > 0 && others.length === 0))
+        return newestOf(onLinux(usualOf(legs.length > 0 ? legs : combined)), keys);
+    if (combined.length > 0 || keys.length === 0) {
+        const [first, ...rest] = onLinux(usualOf(others.length > 0 ? others : own));
+        return rest.reduce((best, each) => (best && isNewer(leafVersions(each), leafVersions(best)) ? each : best), first);
     }
     const last = Object.entries(matrix.keys).map(([key, values]) => {
         const all = Array.isArray(values) ? values.map(_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .plainValue */ ._y) : [];
-        return [key, all.find(isUbuntu) ?? newestValue(all)];
+        return [key, all.find(isLatest) ?? all.find(isLinux) ?? newestValue(all)];
     });
     return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .withIncluded */ .ZU)(Object.fromEntries(last), matrix);
 }
-function knownValues({ top, job }) {
+function isElsewhere(leg, job) {
+    const runsOn = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(job['runs-on']) ? job['runs-on'].labels : job['runs-on'];
+    return [runsOn ?? []].flat().some(label => /windows|macos/i.test((0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .fillMatrix */ .Hl)((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)(label) ?? '', leg)));
+}
+function usualOf(legs) {
+    const stable = legs.filter(isStable);
+    const usual = stable.filter(each => !isOdd(each));
+    return usual.length > 0 ? usual : stable.length > 0 ? stable : legs;
+}
+function knownContext({ top, job }) {
     const leg = newestLeg(job);
-    const { env } = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_1__/* .plainEnvironment */ .Ud)([top.env, job.env], text => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .fillMatrix */ .Hl)(text, leg));
-    return text => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .fillMatrix */ .Hl)(text, leg).replaceAll(/\$\{\{ {0,5}env\.(\w{1,100}) {0,5}\}\}/g, (whole, key) => env[key] ?? whole);
+    const { env } = (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .plainEnvironment */ .Ud)([top.env, job.env], text => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .fillMatrix */ .Hl)(text, leg));
+    const { values, closed } = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .matrixContext */ .n)(leg);
+    return { values: { ...values, env, runner: { os: 'Linux', environment: 'github-hosted' } }, closed };
+}
+function knownValues(found) {
+    const context = knownContext(found);
+    return text => (0,_ci_expressions_js__WEBPACK_IMPORTED_MODULE_1__/* .fillExpressions */ .p)(text, context);
 }
 function onLinux(legs) {
-    const latest = legs.filter(isOnLatest);
-    const ubuntu = latest.length > 0 ? latest : legs.filter(isOnUbuntu);
-    return ubuntu.length > 0 ? ubuntu : legs;
+    const latest = legs.filter(({ values }) => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .leavesOf */ .wf)(values).some(isLatest));
+    const linux = latest.length > 0 ? latest : legs.filter(({ values }) => (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .leavesOf */ .wf)(values).some(isLinux));
+    return linux.length > 0 ? linux : legs;
 }
 function newestOf(legs, keys) {
-    return keys
-        .reduce((left, key) => {
-        const newest = newestValue(left.map(({ values }) => values[key]));
-        return left.filter(({ values }) => values[key] === newest);
-    }, legs)
-        .at(-1);
+    const flat = legs.map(leg => ({ leg, values: leafVersions(leg).values }));
+    const paths = [...new Set(flat.flatMap(({ values }) => Object.keys(values)))];
+    const own = paths.filter(path => keys.includes(path.split('.', 1)[0] ?? ''));
+    const isVersion = (path) => flat.some(({ values }) => versionOf(values[path]) !== undefined);
+    const newest = narrowed(flat, own.filter(isVersion));
+    const last = narrowed(newest, own.filter(path => !isVersion(path))).at(-1);
+    return newest.reduce((best, each) => (best === undefined || isNewer(each, best) ? each : best), last)?.leg;
+}
+function narrowed(legs, paths) {
+    return paths.reduce((left, path) => {
+        const newest = newestValue(left.map(({ values }) => values[path]));
+        return left.filter(({ values }) => values[path] === newest);
+    }, legs);
+}
+function leafVersions({ values }) {
+    const entries = Object.entries(values).flatMap(([key, value]) => (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value)
+        ? Object.entries(leafVersions({ values: value }).values).map(([inner, each]) => [`${key}.${inner}`, each])
+        : [[key, value]]);
+    return { values: Object.fromEntries(entries) };
 }
 function newestValue(values) {
     const releases = values.filter(isRelease);
@@ -361,9 +615,9 @@ function isNewer(one, other) {
     const orders = Object.entries(one.values).map(([key, value]) => compareVersions(value, other?.values[key]));
     return orders.some(order => order > 0) && orders.every(order => order >= 0);
 }
-function isOdd({ values }) {
-    return Object.entries(values).some(([key, value]) => (/canary|experimental|nightly|allow/i.test(key) && value !== false) ||
-        /^(?:lint|docs?|format|types?)$/i.test(String(value)));
+function isOdd(leg) {
+    return Object.entries(leafVersions(leg).values).some(([key, value]) => (/canary|experimental|nightly|allow/i.test(key) && value !== false) ||
+        /^(?:lint|docs?|format|types?)$/i.test((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_2__/* .scalarText */ .ws)(value) ?? ''));
 }
 function compareVersions(one, other) {
     const [left, right] = [versionOf(one), versionOf(other)];
@@ -380,20 +634,17 @@ function versionOf(value) {
     return text.replace(/\.x$/, '').split('.').map(Number);
 }
 function isStable({ values }) {
-    return Object.values(values).every(isRelease);
+    return (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .leavesOf */ .wf)(values).every(isRelease);
 }
 function isRelease(value) {
     return typeof value !== 'string' || !UNRELEASED.test(value);
 }
 const UNRELEASED = /^(?:head|nightly|beta|alpha|canary|edge|next|dev|devel|experimental|debug|jruby|truffleruby|mruby|pypy|graalpy)\b|[-.\d](?:dev|alpha|beta|rc|nightly|canary)[.\d]{0,9}$|^\d{1,3}\.\d{1,3}t$/i;
-function isOnLatest({ values }) {
-    return Object.values(values).includes('ubuntu-latest');
+function isLatest(value) {
+    return value === 'ubuntu-latest';
 }
-function isOnUbuntu({ values }) {
-    return Object.values(values).some(isUbuntu);
-}
-function isUbuntu(value) {
-    return typeof value === 'string' && value.startsWith('ubuntu');
+function isLinux(value) {
+    return typeof value === 'string' && /ubuntu|linux/i.test(value);
 }
 
 

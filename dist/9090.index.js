@@ -1038,12 +1038,16 @@ function refusalOf(error, permission) {
     };
 }
 function isRefusal(error) {
-    return error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo && error.cause instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G && error.cause.status < 500;
+    if (!(error instanceof _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo) || !(error.cause instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G))
+        return false;
+    const { status } = error.cause;
+    return status < 500 && status !== 401 && !isRateLimit(error.cause);
 }
 function isForbidden(error) {
-    return (error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G &&
-        (error.status === 403 || error.status === 404) &&
-        !/rate limit/i.test(error.message));
+    return error instanceof _octokit_request_error__WEBPACK_IMPORTED_MODULE_2__/* .RequestError */ .G && (error.status === 403 || error.status === 404) && !isRateLimit(error);
+}
+function isRateLimit({ status, message }) {
+    return status === 429 || /rate limit/i.test(message);
 }
 
 
@@ -1057,15 +1061,19 @@ function isForbidden(error) {
 /* harmony export */   E6: () => (/* binding */ commitMessageAt),
 /* harmony export */   EU: () => (/* binding */ headAt),
 /* harmony export */   OR: () => (/* binding */ defaultBranch),
-/* harmony export */   Uo: () => (/* binding */ headOf)
+/* harmony export */   Uo: () => (/* binding */ headOf),
+/* harmony export */   a$: () => (/* binding */ commitAtRef)
 /* harmony export */ });
 /* harmony import */ var _octokit_request_error__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(31015);
 /* harmony import */ var _api_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(95291);
 
 
-async function headOf({ client, owner, repo }, branch) {
+async function headOf(api, branch) {
+    return commitAtRef(api, `heads/${branch}`);
+}
+async function commitAtRef({ client, owner, repo }, ref) {
     try {
-        const { data } = await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` });
+        const { data } = await client.rest.git.getRef({ owner, repo, ref });
         return data.object.sha;
     }
     catch (error) {
