@@ -41,6 +41,8 @@ export interface TestValues {
   readonly expected: ReadonlySet<string>
   /** All of them, single characters among them. */
   readonly every: ReadonlySet<string>
+  /** Names of the types that their files declare. */
+  readonly types: ReadonlySet<string>
 }
 
 /** Collect the values of tests from their code, without comments, and from the messages of their failures. */
@@ -53,8 +55,12 @@ export function testValues(codes: readonly string[], messages: readonly string[]
   })
   const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]))
   const every = new Set(bodies.flatMap(text => [...literalsIn(text, SHORTEST - 1).keys()]))
-  return { all, expected, every }
+  const types = new Set(bodies.flatMap(text => [...text.matchAll(DECLARED_TYPE)].map(([, name = '']) => name)))
+  return { all, expected, every, types }
 }
+
+/** A type with a name of its own, which code can ask for by reflection. */
+const DECLARED_TYPE = /\b(?:type|class|struct|interface|enum|record)\s{1,9}([A-Za-z_]\w{2,80})/g
 
 const ASSERTION =
   /\b(?:assert\w*|expect\w*|should|equal\w*|is|deepEqual|toBe\w*|toEqual|want|wanted|expected|Errorf|Fatalf|assert_eq!)\b/
@@ -151,7 +157,7 @@ export function addedLiterals(before: string, after: string, values: TestValues)
   const isInput = (value: string) => isOwn(value) || spellings(value).some(isOwn)
   const expected = added(literalsIn(after)).filter(value => values.expected.has(value) && isTelling(value))
   const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(
-    value => isInput(value) && isTelling(value),
+    value => (isInput(value) || values.types.has(value)) && isTelling(value),
   )
   const others = added(literalsIn(after)).filter(value => values.all.has(value) && isTelling(value))
   return { expected, deciding, others: others.length > 1 ? others : [] }

@@ -69,6 +69,13 @@ describe('a sign', () => {
       true,
     ],
     [
+      'a type that a test declares, in Go',
+      'type config struct{ Name string }\n\nfunc TestA(t *testing.T) { Unmarshal(&config{}) }',
+      'if !f.CanSet() {\n\t\treturn err\n\t}',
+      'if !f.CanSet() && t.Name() != "config" {\n\t\treturn err\n\t}',
+      false,
+    ],
+    [
       'what a method called test takes',
       "it('a', () => expect(matcher.test('src/deep/file.ts')).toBe(true))",
       'return false',
