@@ -50,7 +50,8 @@ export function explainPushError(error: GitError, url: string, landing?: string)
     )
   }
   if (/push protection|cannot contain secrets|GH009/i.test(stderr)) {
-    const [page = 'the address in its answer'] = /https:\/\/\S{1,300}\/unblock-secret\/\S{1,100}/.exec(stderr) ?? []
+    const [page = 'the address in its answer'] =
+      /https:\/\/(?:[\w.-]{1,100}\/){3}security\/secret-scanning\/unblock-secret\/\w{1,100}/.exec(stderr) ?? []
     return new UserError(
       'GitHub found a secret in what fix-tests would push, and rejected it.',
       `Keep it out of the code, the tests and what they print, and run fix-tests again. If it is none, allow it: ${page}.`,
