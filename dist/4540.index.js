@@ -264,11 +264,13 @@ const VERBS = {
 
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
+// EXTERNAL MODULE: ./node_modules/smol-toml/dist/index.js + 8 modules
+var dist = __webpack_require__(3292);
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-toml.js
 
-const TOKEN = /(?<comment>#[^\n]*)|"""(?<long>(?:[^"\\]|\\[^]?|"(?!""))*)(?:"""|$)|'''(?<raw>(?:[^']|'(?!''))*)(?:'''|$)|"(?<double>(?:[^"\\\n]|\\.?)*)(?:"|(?=\n)|$)|'(?<single>[^'\n]*)(?:'|(?=\n)|$)|(?<mark>[[\]{}=,.\n])|(?<plain>[^\s#"'[\]{}=,.]+)/g;
+
 function toxIniOf(toml, top) {
-    const root = top.reduce((at, key) => tableOf(at)[key], documentOf(tokensOf(toml)));
+    const root = top.reduce((at, key) => tableOf(at)[key], documentOf(toml));
     const { legacy_tox_ini: legacy, env_list: list, env_run_base: base, env } = tableOf(root);
     if (typeof legacy === 'string')
         return legacy;
@@ -283,7 +285,7 @@ function section(name, value) {
     const { commands } = tableOf(value);
     if (!Array.isArray(commands))
         return `[${name}]`;
-    const lines = commands.map(each => Array.isArray(each) ? each.map(wordOf).join(' ') : referenceOf(tableOf(each)));
+    const lines = commands.map(each => (Array.isArray(each) ? each.map(wordOf).join(' ') : referenceOf(tableOf(each))));
     return `[${name}]\ncommands =${lines.map(line => `\n  ${line}`).join('')}`;
 }
 function wordOf(value) {
@@ -296,100 +298,25 @@ function wordOf(value) {
     return words.length === 0 ? '{posargs}' : `{posargs:${words.join(' ')}}`;
 }
 function referenceOf({ replace, of }) {
-    const isBase = replace === 'ref' && Array.isArray(of) && of.slice(-2).join(' ') === 'env_run_base commands';
+    const isBase = replace === 'ref' && Array.isArray(of) && of.at(-2) === 'env_run_base' && of.at(-1) === 'commands';
     return isBase ? '{[testenv]commands}' : UNKNOWN;
 }
 function isText(value) {
     return typeof value === 'string';
 }
 function tableOf(value) {
-    return value === undefined || isText(value) || Array.isArray(value) ? {} : value;
+    const isTable = typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
+    return isTable ? value : {};
 }
-function tokensOf(text) {
-    return [...text.matchAll(TOKEN)]
-        .filter(({ groups }) => groups?.comment === undefined)
-        .map(({ groups: { mark, plain, single, raw, double, long } = {} }) => {
-        const escaped = (double ?? long?.replace(/\\\r?\n\s*/g, ''))?.replace(/\\(["\\])/g, '$1');
-        return { text: mark ?? plain ?? single ?? raw ?? escaped ?? '', isMark: mark !== undefined };
-    });
-}
-function documentOf(tokens) {
-    const root = emptyTable();
-    const reader = { tokens, at: 0 };
-    let header = [];
-    while (reader.at < tokens.length) {
-        if (isMark(reader, '[')) {
-            reader.at += isMark({ ...reader, at: reader.at + 1 }, '[') ? 2 : 1;
-            header = keyOf(reader);
-        }
-        else {
-            const key = keyOf(reader);
-            if (isMark(reader, '=')) {
-                reader.at += 1;
-                put(root, [...header, ...key], tox_toml_valueOf(reader, 0));
-            }
-        }
-        while (reader.at < tokens.length && !isMark(reader, '\n'))
-            reader.at += 1;
-        reader.at += 1;
+function documentOf(toml) {
+    try {
+        return (0,dist/* parse */.qg)(toml);
     }
-    return root;
-}
-function isMark({ tokens, at }, text) {
-    const token = tokens[at];
-    return token?.isMark === true && token.text === text;
-}
-function keyOf(reader) {
-    const key = [];
-    for (let token = reader.tokens[reader.at]; token !== undefined; token = reader.tokens[reader.at]) {
-        if (token.isMark && token.text !== '.')
-            break;
-        if (!token.isMark)
-            key.push(token.text);
-        reader.at += 1;
+    catch (error) {
+        if (error instanceof dist/* TomlError */.zx)
+            return {};
+        throw error;
     }
-    return key;
-}
-const MAX_DEPTH = 20;
-function tox_toml_valueOf(reader, depth) {
-    const isArray = isMark(reader, '[');
-    if (!isArray && !isMark(reader, '{'))
-        return keyOf(reader).join('.');
-    const end = isArray ? ']' : '}';
-    const items = [];
-    const table = emptyTable();
-    reader.at += 1;
-    if (depth > MAX_DEPTH)
-        return items;
-    while (reader.at < reader.tokens.length && !isMark(reader, end)) {
-        const { at } = reader;
-        if (isArray && !isMark(reader, ',') && !isMark(reader, '\n'))
-            items.push(tox_toml_valueOf(reader, depth + 1));
-        if (!isArray) {
-            const key = keyOf(reader);
-            if (isMark(reader, '=')) {
-                reader.at += 1;
-                put(table, key, tox_toml_valueOf(reader, depth + 1));
-            }
-        }
-        if (reader.at === at)
-            reader.at += 1;
-    }
-    reader.at += 1;
-    return isArray ? items : table;
-}
-function emptyTable() {
-    return Object.create(null);
-}
-function put(table, [first = '', ...rest], value) {
-    if (rest.length === 0) {
-        table[first] = value;
-        return;
-    }
-    const found = table[first];
-    const inner = found === undefined || isText(found) || Array.isArray(found) ? emptyTable() : found;
-    table[first] = inner;
-    put(inner, rest, value);
 }
 
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-settings.js
@@ -548,14 +475,14 @@ var package_manager = __webpack_require__(8541);
 
 
 
-const resolve_command_MAX_DEPTH = 4;
+const MAX_DEPTH = 4;
 function resolveCommand(command, project, frameworks) {
     return resolve({ command, project, frameworks, depth: 0 });
 }
 function resolve(context) {
     const { command, project } = context;
     const words = [command.file, ...command.args];
-    if (context.depth > resolve_command_MAX_DEPTH)
+    if (context.depth > MAX_DEPTH)
         return opaque('its scripts call each other');
     const packages = (0,package_manager/* packagesTested */.lk)(words);
     if (packages === 'some')

@@ -3535,8 +3535,10 @@ function testValues(codes, messages) {
     });
     const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]));
     const every = new Set(bodies.flatMap(text => [...literalsIn(text, SHORTEST - 1).keys()]));
-    return { all, expected, every };
+    const types = new Set(bodies.flatMap(text => [...text.matchAll(DECLARED_TYPE)].map(([, name = '']) => name)));
+    return { all, expected, every, types };
 }
+const DECLARED_TYPE = /\b(?:type|class|struct|interface|enum|record)\s{1,9}([A-Za-z_]\w{2,80})/g;
 const ASSERTION = /\b(?:assert\w*|expect\w*|should|equal\w*|is|deepEqual|toBe\w*|toEqual|want|wanted|expected|Errorf|Fatalf|assert_eq!)\b/;
 const TITLE = /(?<![.\w$])(?:it|test|describe|context|specify|suite)(?:\.(?:only|skip|todo|concurrent|serial|failing|each|describe)){0,3}\s{0,9}\(?\s{0,9}(?:"(?:[^"\\\n]|\\.){0,300}"|'(?:[^'\\\n]|\\.){0,300}'|`(?:[^`\\\n]|\\.){0,300}`)/g;
 const CHECK = /^\s{0,80}(?:\} else )?if\b/;
@@ -3591,7 +3593,7 @@ function addedLiterals(before, after, values) {
     const isOwn = (value) => values.all.has(value) || values.all.has(value.replace(/^-/, '')) || isPart(value) || squashed.has(letters(value));
     const isInput = (value) => isOwn(value) || spellings(value).some(isOwn);
     const expected = added(literalsIn(after)).filter(value => values.expected.has(value) && isTelling(value));
-    const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(value => isInput(value) && isTelling(value));
+    const deciding = [...added(decidingLiterals(after)), ...added(patternTexts(after)).filter(isPart)].filter(value => (isInput(value) || values.types.has(value)) && isTelling(value));
     const others = added(literalsIn(after)).filter(value => values.all.has(value) && isTelling(value));
     return { expected, deciding, others: others.length > 1 ? others : [] };
 }
@@ -20348,7 +20350,7 @@ function explainPushError(error, url, landing) {
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo(`The repository is archived, so fix-tests could not push to ${url}.`, 'Unarchive it under Settings › General › Danger Zone.', options);
     }
     if (/push protection|cannot contain secrets|GH009/i.test(stderr)) {
-        const [page = 'the address in its answer'] = /https:\/\/\S{1,300}\/unblock-secret\/\S{1,100}/.exec(stderr) ?? [];
+        const [page = 'the address in its answer'] = /https:\/\/(?:[\w.-]{1,100}\/){3}security\/secret-scanning\/unblock-secret\/\w{1,100}/.exec(stderr) ?? [];
         return new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .UserError */ .yo('GitHub found a secret in what fix-tests would push, and rejected it.', `Keep it out of the code, the tests and what they print, and run fix-tests again. If it is none, allow it: ${page}.`, options);
     }
     if (/workflows?`? (?:permission|scope)/i.test(stderr)) {

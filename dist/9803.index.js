@@ -1200,24 +1200,24 @@ async function runCommandLine([script = '', ...argv], env) {
                 return (await __webpack_require__.e(/* import() */ 2911).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
             case 'init':
             case 'doctor':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(6264), __webpack_require__.e(8194)]).then(__webpack_require__.bind(__webpack_require__, 65411))).runInstallCommand(args, env, { program });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(6264), __webpack_require__.e(8194)]).then(__webpack_require__.bind(__webpack_require__, 65411))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(7855), __webpack_require__.e(8396), __webpack_require__.e(9257), __webpack_require__.e(7914), __webpack_require__.e(6264), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(7855), __webpack_require__.e(8396), __webpack_require__.e(9257), __webpack_require__.e(7914), __webpack_require__.e(6264), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(8396), __webpack_require__.e(9048), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(8396), __webpack_require__.e(9048), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });
             case 'history':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(7504), __webpack_require__.e(9257), __webpack_require__.e(3156)]).then(__webpack_require__.bind(__webpack_require__, 34424))).showHistory(args, env);
             case 'parse':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(6933), __webpack_require__.e(4540), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(6528), __webpack_require__.e(4540), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6933), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(9230), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(9230), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
