@@ -398,6 +398,11 @@ describe('in JavaScript the engine proposes', () => {
     ['null-guard', 'if (a.b > 1) f()', 'if (a != null && a.b > 1) f()'],
     ['slice', 'f(a)', 'f(a.slice(1))'],
     ['slice', 'x = a[0]', 'x = a'],
+    [
+      'missing-return',
+      'function f(url) {\n  const parsed = parse(url)\n  return join(parsed)\n}\nfunction g(url) {\n  const parsed = parse(url)\n  parsed.a = 1\n}\n',
+      'function f(url) {\n  const parsed = parse(url)\n  return join(parsed)\n}\nfunction g(url) {\n  const parsed = parse(url)\n  parsed.a = 1\n  return join(parsed)\n}\n',
+    ],
     ['missing-return', 'function f(a) {\n  if (a) return\n}', 'function f(a) {\n  if (a) return a\n}'],
     ['other-name', 'class A { f(a) { this.a = this } }', 'class A { f(a) { this.a = a } }'],
     ['operand', 'const f = (a, b) => [b]', 'const f = (a, b) => a[b]'],

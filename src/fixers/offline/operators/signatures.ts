@@ -7,11 +7,13 @@ import {
   type Mutation,
   type MutationSource,
   type Mutator,
+  nodesIn,
   replace,
   sliceOf,
 } from '../code/mutation.ts'
 import { declarationOf } from '../code/declarations.ts'
 import { parameterNodes } from '../code/expressions.ts'
+import { oncePerFile } from '../code/once.ts'
 import { nearVariables } from '../code/scope.ts'
 
 const DEFAULTS = {
@@ -62,7 +64,8 @@ export const missingResult: Mutator = (node, source) => {
   if (indent.trim() !== '') return []
   let end = last.to
   while (end > last.from && /\s/.test(source.text[end - 1] ?? '')) end -= 1
-  return resultsOf(statements, source).map(
+  const [own, nothing] = [resultsOf(statements, source), nothingOf(source)]
+  return [...new Set([...own, ...returnedElsewhere(last, source), ...nothing])].map(
     (name, index): Mutation => ({
       operator: 'missing-return',
       from: end,
@@ -95,10 +98,34 @@ function resultsOf(statements: readonly SyntaxNode[], source: MutationSource): s
     const target = innerNodes(statement).find(({ name }) => /^Variable(?:Definition|Name)$/.test(name))
     return /^(?:AssignStatement|VariableDeclaration)$/.test(statement.name) && target !== undefined ? [target] : []
   })
-  const isPython = source.language.name === 'python'
-  return [
-    ...new Set(names.map(name => sliceOf(name, source))),
-    isPython ? 'None' : 'null',
-    isPython ? 'False' : 'false',
-  ]
+  return names.map(name => sliceOf(name, source))
 }
+
+function nothingOf({ language }: MutationSource): string[] {
+  return language.name === 'python' ? ['None', 'False'] : ['null', 'false']
+}
+
+/** Longest value of another function that is returned, in characters, and how many of them. */
+const MAX_RETURNED = { length: 80, values: 3 } as const
+
+/** List the calls that other functions return and whose arguments are variables here: siblings often end alike. */
+function returnedElsewhere(node: SyntaxNode, source: MutationSource): string[] {
+  const known = new Set(nearVariables(node, source, 1))
+  return returnedCalls(source)
+    .filter(({ names }) => names.length > 0 && names.every(name => known.has(name)))
+    .slice(0, MAX_RETURNED.values)
+    .map(({ text }) => text)
+}
+
+/** Calls of plain functions that the functions of a file return, with the variables that they take. */
+const returnedCalls = oncePerFile((source: MutationSource) =>
+  [...nodesIn(source)].flatMap(node => {
+    const value = node.name === 'ReturnStatement' ? innerNodes(node)[1] : undefined
+    const text = value?.name === 'CallExpression' ? sliceOf(value, source) : ''
+    if (text === '' || text.length > MAX_RETURNED.length || text.includes('\n')) return []
+    const [callee, list] = value === undefined ? [] : innerNodes(value)
+    const items = list === undefined ? [] : innerNodes(list).filter(({ name }) => !/^[(),]$/.test(name))
+    const isPlain = callee?.name === 'VariableName' && items.every(({ name }) => name === 'VariableName')
+    return isPlain ? [{ text, names: items.map(item => sliceOf(item, source)) }] : []
+  }),
+)
