@@ -259,3 +259,32 @@ test('what the compiler refuses is not proposed', () => {
     ),
   ).toEqual([])
 })
+
+describe('a statement that is missing', () => {
+  const added = (file: string, text: string) =>
+    proposals(file, text)
+      .filter(([kind, before, after]) => kind === 'statement' && after.length > before.length)
+      .map(([, , after]) => after)
+
+  test('counts up what stays at zero, in the loop behind it', () => {
+    const go =
+      'package a\n\nfunc f(s string) int {\n\tn := 0\n\tfor _, r := range s {\n\t\tuse(r)\n\t}\n\treturn n\n}\n'
+    const java =
+      'class A {\n  int f(List<B> all) {\n    int n = 0;\n    for (B b : all) {\n      use(b);\n    }\n    return n;\n  }\n}\n'
+    const rust =
+      'fn f(s: &str) -> i32 {\n    let mut n = 0;\n    for c in s.chars() {\n        call(c);\n    }\n    n\n}\n'
+
+    expect(added('a.go', go)).toEqual([go.replace('use(r)', 'use(r)\n\t\tn++')])
+    expect(added('A.java', java)).toEqual([java.replace('use(b);', 'use(b);\n      n++;')])
+    expect(added('a.rs', rust)).toEqual([rust.replace('call(c);', 'call(c);\n        n += 1;')])
+    expect(added('a.go', go.replace('use(r)', 'n += 2'))).toEqual([])
+    expect(added('a.go', go.replace('use(r)', 'if n == 0 {\n\t\t\tn = 1\n\t\t}'))).toEqual([])
+  })
+
+  test('is a call that other methods make', () => {
+    const rust =
+      'impl A {\n    fn f(&mut self) {\n        self.grow();\n        self.a = 1;\n    }\n    fn g(&mut self) {\n        self.a = 2;\n    }\n}\n'
+
+    expect(added('a.rs', rust)).toEqual([rust.replace('self.a = 2', 'self.grow();\n        self.a = 2')])
+  })
+})
