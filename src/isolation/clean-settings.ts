@@ -14,7 +14,10 @@ const SETTINGS: readonly Cleaning[] = [
   ['.pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
   ['.cargo/config.toml', withoutLines(/\btoken\b/i)],
   // The address of a server with a user and a password.
-  ['.bundle/config', withoutLines(/^BUNDLE_\w{1,200}__\w{1,200}:\s{0,9}["']?[^\s"':]{1,500}:[^\s"']/)],
+  [
+    '.bundle/config',
+    withoutLines(/^BUNDLE_(?=(?:[^\W_]|_(?!_)){1,200}__)\w{1,400}:\s{0,9}["']?[^\s"':]{1,500}:[^\s"']/),
+  ],
   ['.bunfig.toml', withoutLines(/token|password/i)],
   ['.composer/auth.json', () => '{}'],
   ['.config/composer/auth.json', () => '{}'],

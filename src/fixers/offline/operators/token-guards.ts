@@ -47,13 +47,16 @@ function nothingOf({ file }: ParsedSource): string | undefined {
   }
 }
 
+/** Words before the path of an import, in a line of its own or in a list of imports. */
+const BEFORE_PATH = /^(?:import)?[ \t]{0,9}\w{0,50}$/
+
 /** List the names of imported packages, by the last part of their paths. */
 function importsOf({ text }: ParsedSource): ReadonlySet<string> {
-  return new Set(
-    [...text.matchAll(/^\s{0,20}(?:import )?(?:\w{1,50} )?"(?:[^"\n]{0,200}\/)?(?<name>\w+)"/gm)].map(
-      ({ groups }) => groups?.name ?? '',
-    ),
-  )
+  const paths = text.split('\n').flatMap(line => {
+    const [before = '', path] = line.split('"', 2)
+    return path !== undefined && BEFORE_PATH.test(before.trim()) ? [path] : []
+  })
+  return new Set(paths.map(path => path.split('/').at(-1) ?? ''))
 }
 
 function isAsked(condition: string, name: string, nothing: string): boolean {

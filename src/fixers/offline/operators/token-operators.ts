@@ -5,7 +5,7 @@ import { missingReturn } from './missing-returns.ts'
 import { numberLikelihood } from './off-by-one.ts'
 import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
-import { missingStatement } from './token-statements.ts'
+import { addedStatement } from './token-statements.ts'
 import { CALLED, declaredType, forgottenName, misnamed, otherName, VARIABLE } from './token-names.ts'
 import { missingValueGuard } from './token-guards.ts'
 import { NUMBER, otherNumber, wrongLiteral } from './token-values.ts'
@@ -183,5 +183,5 @@ export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'swapped-arguments', mutate: swapped },
   { kind: 'missing-return', mutate: missingReturn },
   { kind: 'null-guard', mutate: missingValueGuard },
-  { kind: 'statement', mutate: missingStatement },
+  { kind: 'statement', mutate: addedStatement },
 ]

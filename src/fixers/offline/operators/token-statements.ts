@@ -20,7 +20,7 @@ const FROM_ZERO =
 const MAX_STATEMENTS = 3
 
 /** Add a statement to a block: the update of a counter that nothing updates, or a call that other methods make. */
-export function missingStatement(node: SyntaxNode, source: ParsedSource): Mutation[] {
+export function addedStatement(node: SyntaxNode, source: ParsedSource): Mutation[] {
   if (node.name !== 'Block') return []
   const around = enclosingFunction(node)
   if (around === undefined) return []
