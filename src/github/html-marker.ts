@@ -85,5 +85,5 @@ export function reopenedMarker(body: string): string {
 
 /** Say in the text of an open pull request that it was reopened, and no more that the bot has closed it. */
 export function withReopened(body: string): string {
-  return body.replace(htmlMarker('closed', {}), htmlMarker('reopened', {}))
+  return body.replaceAll(htmlMarker('closed', {}), htmlMarker('reopened', {}))
 }

@@ -32,6 +32,11 @@ export const LEASE_MS = 5 * 60_000
 /** Longest time between two renewals, in milliseconds. */
 export const RENEW_MS = LEASE_MS / 3
 
+/** True if a lease was renewed lately. The owner's clock may be far ahead, and would block all runs. */
+export function isCurrent({ until }: Lease, now: number): boolean {
+  return until > now && until <= now + 2 * LEASE_MS
+}
+
 /**
  * Check whether another run's lease blocks this run.
  * @param isGone checks by other means than the lease, for example for the owner's process
@@ -40,9 +45,7 @@ export async function isLeaseHeld(
   lease: Lease | undefined,
   { me, now, isGone }: { me: Owner; now: number; isGone: (owner: Owner) => Promise<boolean> },
 ): Promise<boolean> {
-  if (lease === undefined || lease.owner.id === me.id || lease.until <= now) return false
-  // The owner's clock is far ahead: without this check it would block all runs.
-  if (lease.until > now + 2 * LEASE_MS) return false
+  if (lease === undefined || lease.owner.id === me.id || !isCurrent(lease, now)) return false
   // GitHub starts another attempt of a run only after the previous one has ended.
   const { run } = lease.owner
   if (run !== undefined && me.run?.id === run.id && run.attempt < me.run.attempt) return false

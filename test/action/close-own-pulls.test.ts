@@ -82,3 +82,16 @@ it('a fix for a commit that is not the last of its branch replaces none', async 
 
   expect(statesIn(shop)).toEqual(['open', 'open'])
 })
+
+it('a fix for a newer commit leaves one that a person has reopened', async () => {
+  await using shop = await openShop()
+  propose(shop, ['CI', 'CI'])
+  const [first] = shop.github.pulls(name)
+  const body = `${htmlMarker('reopened', {})}\n${first?.body ?? ''}`
+  await shop.place.client.rest.pulls.update({ owner: 'octo', repo: 'shop', pull_number: first?.number ?? 0, body })
+  const newer = { ...request, headSha: shop.head('feature') }
+
+  await closeSuperseded(shop.place, { name: 'CI', state: { request: newer, tip: 'b'.repeat(40), attempts: [] } }, 3)
+
+  expect(statesIn(shop)).toEqual(['open', 'closed'])
+})

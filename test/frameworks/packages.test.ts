@@ -293,6 +293,17 @@ describe('the packages of a project', () => {
       { shop: 'pytest', api: 'pytest' },
     ],
     [
+      'Python and PHP, whose settings give the files other names',
+      {
+        'shop/pyproject.toml': '[tool.pytest.ini_options]\npython_files = "check_*.py"\n',
+        'shop/checks/check_a.py': '',
+        'cms/phpunit.xml':
+          '<phpunit><testsuites><testsuite name="a"><directory>specs</directory></testsuite></testsuites></phpunit>',
+        'cms/specs/Cart.php': '',
+      },
+      { shop: 'pytest', cms: 'phpunit' },
+    ],
+    [
       'PHP and Ruby',
       {
         'site/phpunit.xml': '',

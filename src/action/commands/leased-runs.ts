@@ -3,7 +3,7 @@ import { requestKey } from '../../engine/job.ts'
 import { commitAtRef, textAt } from '../../github/branches.ts'
 import { type Pull, ownPulls } from '../../github/pull-requests.ts'
 import { failedRuns, runsOfHead, workflowNameOf } from '../../github/workflow-runs.ts'
-import { type Lease, LEASE_FILE, readLease } from '../../state-store/lease.ts'
+import { isCurrent, type Lease, LEASE_FILE, readLease } from '../../state-store/lease.ts'
 import { answeredRequest } from '../../triggers/resolve-own-pull.ts'
 import { isFork } from '../../triggers/resolve-run.ts'
 import { NO_RUN } from '../fix-request.ts'
@@ -19,7 +19,7 @@ export async function leasedRuns(session: Session, pull: Pull): Promise<number[]
   const keys = new Set([...(await publishedKeys(session, pull)), ...(await failureKeys(session, pull))])
   const leases = await Promise.all([...keys].map(key => leaseOf(session, key)))
   return leases.flatMap(lease =>
-    lease?.owner.run === undefined || lease.until <= Date.now() ? [] : [lease.owner.run.id],
+    lease?.owner.run === undefined || !isCurrent(lease, Date.now()) ? [] : [lease.owner.run.id],
   )
 }
 

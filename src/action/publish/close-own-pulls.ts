@@ -2,13 +2,17 @@ import type { State } from '../../domain/model/state.ts'
 import { fixedCauses } from './declined.ts'
 import { commitMessageAt, headOf } from '../../github/branches.ts'
 import type { RepositoryApi } from '../../github/client.ts'
+import { reopenedMarker } from '../../github/html-marker.ts'
 import { closePull } from '../../github/pull-request-changes.ts'
 import { type OwnPull, ownPulls } from '../../github/pull-requests.ts'
 import { isOwnCommit } from '../../triggers/own-work.ts'
 import { NO_RUN, tellsJob } from '../fix-request.ts'
 import { inlineText } from '../../rendering/markdown-escape.ts'
 
-/** Close pull requests of the bot with a comment, but for those that a person has pushed to. @returns their numbers */
+/**
+ * Close pull requests of the bot with a comment, but for those that a person has pushed to or has reopened.
+ * @returns their numbers
+ */
 export async function closeOwnPulls(
   api: RepositoryApi,
   pulls: readonly OwnPull[],
@@ -16,6 +20,8 @@ export async function closeOwnPulls(
 ): Promise<number[]> {
   const closed: number[] = []
   for (const { pull } of pulls) {
+    // A person wants one that was reopened.
+    if (reopenedMarker(pull.body) !== '') continue
     if (!isOwnCommit(await commitMessageAt(api, pull.head.sha))) continue
     await closePull(api, pull, sentence)
     closed.push(pull.number)

@@ -50,7 +50,7 @@ const JVM = /^(?:mvnw?|mvnd|gradlew?)$/
 
 /** Options with which a program of tests runs none of them, and its purpose then. */
 const RUN_NONE: readonly (readonly [program: RegExp, role: CheckRole, options: RegExp])[] = [
-  [/^cargo$/, 'build', /^(?:--no-run|archive)$/],
+  [/^cargo$/, 'build', /^--no-run$/],
   [/^go$/, 'build', /^--?c$/],
   [/^deno$/, 'build', /^--no-run$/],
   [/^tox$/, 'install', /^(?:-n|--notest)$/],
@@ -108,13 +108,19 @@ const NO_TESTS =
 function isBeside([program = '', ...words]: readonly string[]): boolean {
   if (!/^(?:tox|nox)$/.test(program)) return false
   const at = words.findIndex(word => /^(?:-e|-s|--env|--sessions?)(?:=|$)/.test(word))
-  const [, value = words[at + 1] ?? ''] = (words[at] ?? '').split('=')
-  return at >= 0 && value.split(',').every(each => NO_TESTS.test(each))
+  if (at < 0) return false
+  const [, value] = (words[at] ?? '').split('=')
+  // nox takes several words, tox a list.
+  const behind = words.slice(at + 1)
+  const end = behind.findIndex(word => word.startsWith('-'))
+  const named = value === undefined ? behind.slice(0, program === 'tox' ? 1 : end < 0 ? undefined : end) : [value]
+  return named.length > 0 && named.every(each => each.split(',').every(name => NO_TESTS.test(name)))
 }
 
 /** Return the purpose of a command that runs no tests although its program does; undefined for any other one. */
 function runNone([program = '', ...words]: readonly string[]): CheckRole | undefined {
   if (isBeside([program, ...words])) return 'lint'
+  if (program === 'cargo' && words[words.indexOf('nextest') + 1] === 'archive') return 'build'
   // Behind the dashes are words for another program: those of cargo are for the tests themselves.
   const own = program === 'cargo' || !words.includes('--') ? words : words.slice(0, words.indexOf('--'))
   return RUN_NONE.find(([name, , options]) => name.test(program) && own.some(word => options.test(word)))?.[1]

@@ -23,7 +23,7 @@ export function toxCommand(
   const environments = chosenIn(words, env) ?? settings.environments
   if (environments === undefined || words.some(word => CHOOSES.test(word))) return 'only tox knows its environments'
   const names = environments.length === 0 ? ['py'] : environments
-  const all = new Set(names.flatMap(name => settings.commandsOf(name)))
+  const all = new Set(names.flatMap(name => settings.commandsOf(name).map(withoutComment)))
   if ([...all].some(line => /^\{(?:\[|unknown\})/.test(line))) return 'only tox can put its commands together'
   const found = [...all].filter(line => line.includes(POSARGS))
   const [line = '', ...others] = found
@@ -33,6 +33,12 @@ export function toxCommand(
   if (others.length > 0) return 'several commands of tox take the arguments'
   const rest = `${line.slice(0, begin)} ${line.slice(end + 1)}`.replace(/^\s*[-!]\s/, '')
   return { words: shellLine(rest).words, defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) }
+}
+
+/** Drop a comment behind a command. */
+function withoutComment(line: string): string {
+  const at = line.search(/[ \t]#/)
+  return at < 0 ? line : line.slice(0, at)
 }
 
 const POSARGS = '{posargs'

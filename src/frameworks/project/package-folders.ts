@@ -64,6 +64,16 @@ const TEST_FILES: Readonly<Record<string, RegExp>> = {
   ruby: /_spec\.rb$/,
 }
 
+/** Settings that give the files of tests other names, in these files. */
+const OWN_NAMES: Readonly<Record<string, { readonly files: readonly string[]; readonly setting: RegExp }>> = {
+  python: {
+    files: ['pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'],
+    setting: /^[ \t]{0,20}python_files[ \t]{0,20}=/m,
+  },
+  php: { files: ['phpunit.xml', 'phpunit.xml.dist'], setting: /<(?:directory|file)\b/ },
+  ruby: { files: ['.rspec'], setting: /--pattern|-P\b/ },
+}
+
 const TEST_FOLDER = /tests?$/i
 
 /** Folders without tests of the package's own. `com/example` may have some. */
@@ -107,10 +117,16 @@ export function foldersWithManifests(root: string): Folder[] {
   return found
 }
 
+function namesItsTests(top: string, ecosystem: string): boolean {
+  const { files = [], setting } = OWN_NAMES[ecosystem] ?? {}
+  const { text } = projectAt(top)
+  return files.some(file => setting?.test(text(file) ?? '') === true)
+}
+
 /** True if a folder has a test file of a language, or more folders than are searched. */
 function mayHaveTests(top: string, ecosystem: string): boolean {
   const pattern = TEST_FILES[ecosystem]
-  if (pattern === undefined) return true
+  if (pattern === undefined || namesItsTests(top, ecosystem)) return true
   const queue = [{ path: top, isOfTests: TEST_FOLDER.test(top) }]
   for (const { path, isOfTests } of queue.values()) {
     if (queue.length > MAX_FOLDERS) return true

@@ -564,6 +564,7 @@ commands = [
   test.for<[command: string, files: Files, want: ReturnType<typeof told>]>([
     ['tox -e py39-unit', { 'tox.ini': factors }, pytest('tox -e py39-unit --')],
     ['tox run -e py310-unit,py311-unit', { 'tox.ini': factors }, pytest('tox run -e py310-unit,py311-unit --')],
+    ['tox', { 'tox.ini': '[testenv]\ncommands = pytest {posargs}  # run them\n' }, pytest('tox --')],
     ['TOXENV=py39-unit tox', { 'tox.ini': factors }, pytest('tox --', { env: { TOXENV: 'py39-unit' } })],
     ['tox -epy314t-unit', { 'tox.ini': factors }, pytest('tox -epy314t-unit --')],
     ['tox -e slow-unit', { 'tox.ini': factors }, pytest('tox -e slow-unit --')],

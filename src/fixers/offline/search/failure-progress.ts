@@ -42,17 +42,18 @@ export function isSwayed({ id, problem: was }: Failure, after: TestCase | undefi
   if (from !== undefined && to !== undefined && from !== to) return to < from
   const values = [was, is].map(({ message, stack }) => comparedValues(message) ?? comparedValues(stack))
   const [old, now] = values.map(each => each?.actual)
-  // Addresses and times differ from run to run.
-  if (old !== undefined && now !== undefined) return withoutAddresses(old) !== withoutAddresses(now)
-  return withoutNumbers(was.message) !== withoutNumbers(is.message)
+  if (old !== undefined && now !== undefined) return withoutNoise(old) !== withoutNoise(now)
+  // A value where an error was raised before is a step.
+  if (now !== undefined) return false
+  return withoutNoise(was.message).replace(/\d{1,40}/g, '#') !== withoutNoise(is.message).replace(/\d{1,40}/g, '#')
 }
 
-function withoutAddresses(text: string): string {
-  return text.replace(/0x[0-9a-f]{1,40}/gi, '#')
-}
+/** What differs from run to run: addresses, times, and folders for temporary files. */
+const NOISE =
+  /0x[0-9a-f]{1,40}|\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)?|\b\d\d:\d\d:\d\d(?:[.,]\d{1,9})?|\b1\d{12}\b|\/(?:tmp|var\/folders)\/[\w./-]{1,300}/gi
 
-function withoutNumbers(text: string): string {
-  return withoutAddresses(text).replace(/\d{1,40}/g, '#')
+function withoutNoise(text: string): string {
+  return text.replace(NOISE, '#')
 }
 
 /** Find the line of a test's file that its problem names first, 1-based. */
