@@ -3,17 +3,12 @@
  * test for each. Works in a throw-away copy of the checkout, with what is not committed yet. Exits with 1 if a break
  * goes unnoticed.
  */
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { CHEAT_MUTATIONS } from './power/cheat-mutations.ts'
+import { ALL_MUTATIONS } from './power/all-mutations.ts'
 import { type CheckoutCopy, copyOf } from './power/checkout-copy.ts'
-import { CONTROL_MUTATIONS } from './power/control-mutations.ts'
-import { CORE_MUTATIONS } from './power/core-mutations.ts'
-import { broken, type Mutation, roomOf } from './power/mutation.ts'
-import { EDGE_MUTATIONS } from './power/edge-mutations.ts'
-import { ISOLATION_MUTATIONS } from './power/isolation-mutations.ts'
-import { MODEL_MUTATIONS } from './power/model-mutations.ts'
+import { misfitsOf } from './power/misfits.ts'
+import { type Mutation, roomOf } from './power/mutation.ts'
 import { buildDist, type Colour, runTests, typeErrors } from './power/run-tests.ts'
 
 const USAGE = `Usage: npm run power -- [options]
@@ -39,15 +34,7 @@ const { values: options } = parseArgs({
     help: { type: 'boolean' },
   },
 })
-const all = [
-  ...CORE_MUTATIONS,
-  ...EDGE_MUTATIONS,
-  ...CONTROL_MUTATIONS,
-  ...ISOLATION_MUTATIONS,
-  ...CHEAT_MUTATIONS,
-  ...MODEL_MUTATIONS,
-]
-const chosen = all.filter(({ name, file }) => `${name}\n${file}`.includes(options.only))
+const chosen = ALL_MUTATIONS.filter(({ name, file }) => `${name}\n${file}`.includes(options.only))
 const stopped = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => stopped.abort(new Error(`Stopped by ${signal}.`)))
@@ -93,16 +80,7 @@ async function prove(mutations: readonly Mutation[]): Promise<boolean> {
 /** @throws Error if a text to find is not there exactly once, or a test file is missing */
 function requireFit(mutations: readonly Mutation[]): void {
   if (mutations.length === 0) throw new Error('No mutation matches.')
-  const misfits = mutations.flatMap(mutation => {
-    const missing = mutation.tests.filter(file => !existsSync(join(CHECKOUT, 'test', file)))
-    const problems = missing.map(file => `test/${file} is missing.`)
-    try {
-      broken(readFileSync(join(CHECKOUT, 'src', mutation.file), 'utf8'), mutation)
-    } catch (error) {
-      problems.push((error as Error).message)
-    }
-    return problems.map(problem => `${mutation.name}: ${problem}`)
-  })
+  const misfits = misfitsOf(mutations, CHECKOUT)
   if (misfits.length > 0) throw new Error(misfits.join('\n'))
 }
 

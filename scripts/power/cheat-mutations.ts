@@ -58,8 +58,8 @@ export const CHEAT_MUTATIONS: readonly Mutation[] = [
   {
     name: 'the shape of the code is not looked at',
     file: 'cheat-signs/find-signs.ts',
-    find: '...shapeSigns(path, old, code), ',
-    replace: "...shapeSigns(path, old, ''), ",
+    find: '...shapeSigns(path, old, code))',
+    replace: "...shapeSigns(path, old, ''))",
     tests: SIGNS,
   },
   {
@@ -72,29 +72,29 @@ export const CHEAT_MUTATIONS: readonly Mutation[] = [
   {
     name: 'an answer beside the case for its input is no grave sign',
     file: 'cheat-signs/find-signs.ts',
-    find: 'other !== value && near.includes(other)',
-    replace: "other !== value && near === ''",
+    find: 'other !== value && beside.some(text => text.includes(other))',
+    replace: 'other !== value && beside.length === 0',
     tests: SIGNS,
   },
   {
     name: 'a value that the failing test expects is no sign',
     file: 'cheat-signs/find-signs.ts',
-    find: 'for (const value of [...answers].slice(0, MAX_EACH))',
-    replace: 'for (const value of [...answers].slice(0, 0))',
+    find: '    .slice(0, MAX_EACH)\n',
+    replace: '    .slice(0, 0)\n',
     tests: SIGNS,
   },
   {
     name: 'a sign is hidden by a spliced name',
     file: 'cheat-signs/find-signs.ts',
-    find: 'return spelledOut(withoutComments(',
-    replace: 'return String(withoutComments(',
+    find: 'return spelledOut(withShortLines(',
+    replace: 'return String(withShortLines(',
     tests: SIGNS,
   },
   {
     name: 'what the code did before is a sign',
     file: 'cheat-signs/find-signs.ts',
-    find: '.filter(({ 0: text }) => !take(left, normal(text)))',
-    replace: '.filter(({ 0: text }) => take(left, normal(text)) || true)',
+    find: '.filter(({ text }) => !take(left, normal(text)))',
+    replace: '.filter(({ text }) => take(left, normal(text)) || true)',
     tests: SIGNS,
   },
   {
@@ -109,7 +109,7 @@ export const CHEAT_MUTATIONS: readonly Mutation[] = [
     file: 'fixers/agents/prompts/evidence.ts',
     find: "section('signs-of-a-cheat', signs.join",
     replace: "section('signs-of-a-cheat', signs.slice(0, 0).join",
-    tests: ['end-to-end/cheat.test.ts'],
+    tests: ['end-to-end/cheat.full.test.ts'],
     needsDist: true,
   },
   {
@@ -129,15 +129,15 @@ export const CHEAT_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a target that passes and fails on the same code is proved',
     file: 'workflow/test-runs/repeat-targets.ts',
-    find: '(failures === TIMES ? dependent : uncertain)',
+    find: '(isAlways ? dependent : uncertain)',
     replace: '(failures > 0 ? dependent : uncertain)',
-    tests: ['workflow/repeat-targets.test.ts'],
+    tests: ['workflow/test-runs/repeat-targets.test.ts'],
   },
   {
     name: 'an exit code that no failure explains is believed',
     file: 'test-runner/run-result.ts',
-    find: 'if (code !== 0 && !failed)',
-    replace: 'if (code < 0 && !failed)',
+    find: 'if (code !== 0 && !failed && exitIsOfTests)',
+    replace: 'if (code < 0 && !failed && exitIsOfTests)',
     tests: ['test-runner/run-result.test.ts'],
   },
   {
@@ -170,9 +170,9 @@ export const CHEAT_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a title is what the model wrote',
-    file: 'rendering/headline.ts',
-    find: 'return plainLine(`${what} on ${request.headBranch}${detail}`, 240)',
-    replace: 'return `${what} on ${request.headBranch}${detail}`',
+    file: 'domain/text/subject-template.ts',
+    find: "return plainLine(tidy.replace(/^[\\s:/–-]{1,9}/, ''), max)",
+    replace: "return tidy.replace(/^[\\s:/–-]{1,9}/, '').slice(0, max)",
     tests: EXITS,
   },
   {

@@ -40,8 +40,8 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a warm judge that was wrong is asked again',
     file: 'fixers/offline/candidates/quick-rejection.ts',
-    find: 'green >= this.#seen',
-    replace: 'green >= 0',
+    find: 'green >= seen)',
+    replace: 'green >= 0)',
     tests: ['fixers/offline/repair-engine.test.ts'],
   },
   {
@@ -49,14 +49,14 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
     file: 'frameworks/reporters/pytest-warm.ts',
     find: 'all(os.path.basename(module.__file__) == "conftest.py" for module in own)',
     replace: 'True',
-    tests: ['test-runner/warm-judge.test.ts'],
+    tests: ['test-runner/warm-judge-code.full.test.ts'],
   },
   {
     name: 'a process that waits has loaded the code of an earlier candidate',
     file: 'frameworks/reporters/node-test-warm.ts',
     find: "const words = loadsOwn(process.execArgv.join(' '))",
     replace: 'const words = false',
-    tests: ['test-runner/warm-judge.test.ts'],
+    tests: ['test-runner/warm-judge-code.full.test.ts'],
   },
   {
     name: 'a secret within a longer value reaches the tests',
@@ -134,14 +134,14 @@ export const EDGE_MUTATIONS: readonly Mutation[] = [
     file: 'isolation/run-script.ts',
     find: 'exit $?',
     replace: 'exit 0',
-    tests: ['isolation/levels.test.ts'],
+    tests: ['isolation/levels.full.test.ts'],
   },
   {
     name: "the user's credentials stay visible in the namespaces",
     file: 'isolation/hidden-paths.ts',
     find: 'CREDENTIALS.map(name => join(home, name))',
     replace: '[]',
-    tests: ['isolation/levels.test.ts'],
+    tests: ['isolation/levels.full.test.ts'],
   },
   {
     name: 'a grave sign of a cheat is called fixed',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts'
 
-const LEVELS = ['isolation/levels.test.ts']
+const LEVELS = ['isolation/levels.full.test.ts']
 const SETTINGS = ['isolation/clean-settings.test.ts']
 const SHARED = ['isolation/shared-folder.test.ts']
 

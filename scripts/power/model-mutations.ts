@@ -70,7 +70,7 @@ export const MODEL_MUTATIONS: readonly Mutation[] = [
     file: 'workflow/judging/check-mutants.ts',
     find: ".kind !== 'pass'\n    })",
     replace: ".kind !== 'fail'\n    })",
-    tests: ['workflow/check-mutants.test.ts'],
+    tests: ['workflow/judging/check-mutants.full.test.ts'],
   },
   {
     name: 'a test of its own that notices nothing is kept',
