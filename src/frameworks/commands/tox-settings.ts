@@ -1,5 +1,5 @@
 import type { Project } from '../framework.ts'
-import { toxIniOf } from './tox-toml.ts'
+import { type ToxSections, toxSectionsOf } from './tox-toml.ts'
 
 /** Settings of tox: the commands of its environments. */
 export interface ToxSettings {
@@ -17,21 +17,18 @@ export interface ToxSettings {
  */
 export function toxSettings(project: Pick<Project, 'text'>): ToxSettings | undefined {
   const ini = project.text('tox.ini')
-  if (ini !== undefined) return settingsOf('tox.ini', ini)
+  if (ini !== undefined) return settingsOf('tox.ini', sectionsOf(ini))
   const cfg = project.text('setup.cfg') ?? ''
-  if (/^\[tox:tox\]/m.test(cfg)) return settingsOf('setup.cfg', cfg.replace(/^\[tox:tox\]/m, '[tox]'))
+  if (/^\[tox:tox\]/m.test(cfg)) return settingsOf('setup.cfg', sectionsOf(cfg.replace(/^\[tox:tox\]/m, '[tox]')))
   for (const [source, top] of [['pyproject.toml', ['tool', 'tox']] as const, ['tox.toml', []] as const]) {
     const text = project.text(source)
-    const found = text === undefined ? undefined : toxIniOf(text, top)
-    if (found !== undefined) return settingsOf(source, found)
+    const found = text === undefined ? undefined : toxSectionsOf(text, top)
+    if (found !== undefined) return settingsOf(source, typeof found === 'string' ? sectionsOf(found) : found)
   }
   return undefined
 }
 
-type Sections = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
-
-function settingsOf(source: string, ini: string): ToxSettings {
-  const sections = sectionsOf(ini)
+function settingsOf(source: string, sections: ToxSections): ToxSettings {
   const core = sections.get('tox')
   const listed = (core?.get('env_list') ?? core?.get('envlist') ?? []).flatMap(line => splitList(line))
   const environments = listed.includes('{unknown}') ? undefined : listed.flatMap(expanded)
@@ -43,7 +40,7 @@ function settingsOf(source: string, ini: string): ToxSettings {
 }
 
 /** Read sections with their keys: a value stands behind the key, or in several lines below it, indented. */
-function sectionsOf(ini: string): Sections {
+function sectionsOf(ini: string): ToxSections {
   const sections = new Map<string, Map<string, string[]>>()
   let section = new Map<string, string[]>()
   let lines: string[] = []
@@ -65,7 +62,7 @@ function sectionsOf(ini: string): Sections {
   return sections
 }
 
-function commandsIn(sections: Sections, environment: string): string[] {
+function commandsIn(sections: ToxSections, environment: string): string[] {
   const own = [...sections].find(
     ([name, keys]) =>
       keys.has('commands') &&

@@ -3,27 +3,34 @@ import { shellWord } from '../../domain/text/shell-words.ts'
 
 type Value = TomlValue | undefined
 
-/** Return the settings of tox in a file of TOML in the words of tox.ini; undefined if there are none. */
-export function toxIniOf(toml: string, top: readonly string[]): string | undefined {
+/** Sections with their keys and the lines of each, as tox.ini has them. */
+export type ToxSections = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>
+
+/**
+ * Return the settings of tox in a file of TOML.
+ * @returns the text of a tox.ini if the file holds one; undefined if there are no settings
+ */
+export function toxSectionsOf(toml: string, top: readonly string[]): ToxSections | string | undefined {
   const root = top.reduce<Value>((at, key) => tableOf(at)[key], documentOf(toml))
   const { legacy_tox_ini: legacy, env_list: list, env_run_base: base, env } = tableOf(root)
   if (typeof legacy === 'string') return legacy
   if (list === undefined && base === undefined && env === undefined) return undefined
   const names = Array.isArray(list) ? list.map(each => (isText(each) ? each : UNKNOWN)) : []
-  const sections = Object.entries(tableOf(env)).map(([name, each]) => section(`testenv:${name}`, each))
-  return [`[tox]\nenv_list =${names.map(name => `\n  ${name}`).join('')}`, section('testenv', base), ...sections].join(
-    '\n',
-  )
+  return new Map([
+    ['tox', new Map([['env_list', names]])],
+    ['testenv', keysOf(base)],
+    ...Object.entries(tableOf(env)).map(([name, each]) => [`testenv:${name}`, keysOf(each)] as const),
+  ])
 }
 
 /** Stands for what only tox can fill in. */
 const UNKNOWN = '{unknown}'
 
-function section(name: string, value: Value): string {
+function keysOf(value: Value): ReadonlyMap<string, readonly string[]> {
   const { commands } = tableOf(value)
-  if (!Array.isArray(commands)) return `[${name}]`
+  if (!Array.isArray(commands)) return new Map()
   const lines = commands.map(each => (Array.isArray(each) ? each.map(wordOf).join(' ') : referenceOf(tableOf(each))))
-  return `[${name}]\ncommands =${lines.map(line => `\n  ${line}`).join('')}`
+  return new Map([['commands', lines]])
 }
 
 function wordOf(value: Value): string {

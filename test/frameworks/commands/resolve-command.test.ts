@@ -565,6 +565,14 @@ commands = [
     ['tox -e py39-unit', { 'tox.ini': factors }, pytest('tox -e py39-unit --')],
     ['tox run -e py310-unit,py311-unit', { 'tox.ini': factors }, pytest('tox run -e py310-unit,py311-unit --')],
     ['tox', { 'tox.ini': '[testenv]\ncommands = pytest {posargs}  # run them\n' }, pytest('tox --')],
+    [
+      'tox',
+      {
+        'tox.toml':
+          '[env_run_base]\ncommands = [["python", "-c", """import a\nimport b"""], ["pytest", {replace = "posargs", extend = true}]]\n',
+      },
+      pytest('tox --'),
+    ],
     ['TOXENV=py39-unit tox', { 'tox.ini': factors }, pytest('tox --', { env: { TOXENV: 'py39-unit' } })],
     ['tox -epy314t-unit', { 'tox.ini': factors }, pytest('tox -epy314t-unit --')],
     ['tox -e slow-unit', { 'tox.ini': factors }, pytest('tox -e slow-unit --')],

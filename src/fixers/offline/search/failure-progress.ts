@@ -48,7 +48,7 @@ export function isSwayed({ id, problem: was }: Failure, after: TestCase | undefi
   return withoutNoise(was.message).replace(/\d{1,40}/g, '#') !== withoutNoise(is.message).replace(/\d{1,40}/g, '#')
 }
 
-/** What differs from run to run: addresses, times, and folders for temporary files. */
+/** Parts of a message that differ from run to run: addresses, times, and folders for temporary files. */
 const NOISE =
   /0x[0-9a-f]{1,40}|\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?)?|\b\d\d:\d\d:\d\d(?:[.,]\d{1,9})?|\b1\d{12}\b|\/(?:tmp|var\/folders)\/[\w./-]{1,300}/gi
 
