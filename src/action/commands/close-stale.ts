@@ -1,6 +1,6 @@
 import type { RepositoryApi } from '../../github/client.ts'
 import { headOf } from '../../github/branches.ts'
-import { readMarkers, reopenedMarker, withReopened } from '../../github/html-marker.ts'
+import { readMarkers, withReopened } from '../../github/html-marker.ts'
 import { rewritePull } from '../../github/pull-request-changes.ts'
 import { answeringPulls, type OwnPull, type Pull } from '../../github/pull-requests.ts'
 import type { Request } from '../../domain/model/request.ts'
@@ -23,11 +23,11 @@ export async function closeStale(
   if (fork !== undefined) return nothing
   // A pass of the same commit only counts if it is a re-run of the failed run: another run of that name tests something
   // else.
-  const { own: all, ofOthers } = await answeringPulls(api, branch)
+  const { own, ofOthers } = await answeringPulls(api, branch)
   if (ofOthers.length > 0) session.warn(otherAccounts(ofOthers))
-  const own = await withoutReopened(api, all)
   // A pass of an old commit says nothing about the branch.
   if (own.length === 0 || (await headOf(api, branch)) !== sha) return nothing
+  await noteReopened(api, own)
   const ofRun = own.filter(({ answers: { request } }) => request.headSha === sha && isOfRun(request, green))
   const earlier = own.filter(({ answers: { request } }) => request.headSha !== sha)
   const ofWorkflow = earlier.filter(({ answers: { request } }) => request.run?.name === name)
@@ -47,11 +47,10 @@ export async function closeStale(
   return { kind: 'nothing', why: `${branch} is green: closed ${closed.map(number => `#${number}`).join(', ')}.` }
 }
 
-/** Leave out pull requests that a person has reopened, and say so in them: one that a person closes now is declined. */
-async function withoutReopened(api: RepositoryApi, pulls: readonly OwnPull[]): Promise<OwnPull[]> {
+/** Say in pull requests that a person has reopened them: one that a person closes now is declined. */
+async function noteReopened(api: RepositoryApi, pulls: readonly OwnPull[]): Promise<void> {
   for (const { pull } of pulls)
     if (readMarkers('closed', pull.body) !== undefined) await rewritePull(api, pull.number, withReopened(pull.body))
-  return pulls.filter(({ pull }) => reopenedMarker(pull.body) === '')
 }
 
 function otherAccounts(pulls: readonly Pull[]): string {
