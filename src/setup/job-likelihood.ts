@@ -14,6 +14,26 @@ const UNUSUAL =
 const NARROWS =
   /\s(?:-pl|-[pkR]|--(?:projects?|package|manifest-path|filter|scope|selectProjects|tests|tests-regex|ignore))(?:[\s=]|$)/
 
+/**
+ * Points of a job. What tests another repository is never taken. The events decide next, if the job runs on Linux, and
+ * what narrows it to a part of the project weighs more than its name, which decides among those that are alike.
+ */
+const POINTS = {
+  pullRequest: 40,
+  push: 20,
+  otherRepository: -100,
+  otherSystem: -30,
+  otherFolder: -15,
+  onlyPaths: -15,
+  partOfTests: -12,
+  filesOfOtherJob: -10,
+  container: -5,
+  unsure: -5,
+  usualName: 6,
+  unusualName: -8,
+  usualId: 4,
+} as const
+
 /** Order the jobs of a workflow; jobs alike but for the versions that they set up are a matrix, written out. */
 export function byLikelihood(a: TestJob, b: TestJob): number {
   const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }))
@@ -32,38 +52,37 @@ export function likelihood(found: TestJob): number {
   const isOther = chosenRunner(job['runs-on'], fill).isOther
   const isFiltered = ['pull_request', 'push'].some(event => valueAt(on, event, 'paths') !== undefined)
   const needsFiles = steps.slice(0, testStep).some(step => usesAction(step, 'actions/download-artifact'))
-  // A job that checks out another repository may run the tests of that one.
-  const minus: readonly (readonly [boolean, number])[] = [
-    [steps.some(isOfOther), 100],
-    [isOther, 30],
-    [directory !== '' || elsewhere !== undefined, 15],
-    [isFiltered, 15],
-    [needsFiles, 10],
-    [NARROWS.test(command), 12],
-    [job.container !== undefined, 5],
-    [found.sign !== 'sure', 5],
+  const facts: readonly (readonly [isSo: boolean, points: number])[] = [
+    [steps.some(isOfOther), POINTS.otherRepository],
+    [isOther, POINTS.otherSystem],
+    [directory !== '' || elsewhere !== undefined, POINTS.otherFolder],
+    [isFiltered, POINTS.onlyPaths],
+    [needsFiles, POINTS.filesOfOtherJob],
+    [NARROWS.test(command), POINTS.partOfTests],
+    [job.container !== undefined, POINTS.container],
+    [found.sign !== 'sure', POINTS.unsure],
+    [USUAL.test(id.toLowerCase()), POINTS.usualId],
   ]
   const names = [file.path.split('/').at(-1) ?? '', workflow, `${id} ${scalarText(job.name) ?? ''}`]
-  const byNames = names.reduce((sum, name) => sum + byName(name), 0)
-  // A job that is called so is the usual one.
-  const isPlain = USUAL.test(id.toLowerCase())
-  return (
-    byEvents({ events }) * 10 +
-    byNames +
-    (isPlain ? 4 : 0) -
-    minus.reduce((sum, [is, points]) => sum + (is ? points : 0), 0)
-  )
+  return byEvents({ events }) + names.reduce((sum, name) => sum + byName(name), 0) + sumOf(facts)
+}
+
+function sumOf(facts: readonly (readonly [isSo: boolean, points: number])[]): number {
+  return facts.reduce((sum, [isSo, points]) => sum + (isSo ? points : 0), 0)
 }
 
 /** Rate the events that start a workflow. */
 export function byEvents({ events }: { readonly events: readonly string[] }): number {
-  return (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0)
+  return (events.includes('pull_request') ? POINTS.pullRequest : 0) + (events.includes('push') ? POINTS.push : 0)
 }
 
 /** Rate a name by its words. */
 export function byName(name: string): number {
   const words = name.toLowerCase().split(/[^a-z\d]+/)
-  return (words.some(word => USUAL.test(word)) ? 6 : 0) - (words.some(word => UNUSUAL.test(word)) ? 8 : 0)
+  return sumOf([
+    [words.some(word => USUAL.test(word)), POINTS.usualName],
+    [words.some(word => UNUSUAL.test(word)), POINTS.unusualName],
+  ])
 }
 
 /** Map the inputs such as `java-version` of the steps that set up a language to their values. */
