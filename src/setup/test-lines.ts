@@ -14,7 +14,7 @@ const TESTS = /^(?:(?!(?:la|at|con|grea|fas|pro)tests?$)[a-z]{0,8}tests?|specs?|
 
 /** Words in the name of one that does something else. */
 const OTHERS =
-  /^(?:lint|format|fmt|docs?|build|deps|dependencies|install|setup|prepare|image|clean|reports?|types?|typecheck|typechecking|typing|publish|release|upload|merge|combine|bench|benchmarks?|fixtures?)$/
+  /^(?:lint|format|fmt|docs?|build|deps|dependencies|install|setup|prepare|image|clean|reports?|types?|typecheck|typechecking|typing|publish|release|upload|merge|combine|bench|benchmarks?|fixtures?|create|start|stop|wait|db|database|seed|migrate|env)$/
 
 /** Programs that run a task by its name, with the word between them. */
 const TASKS: readonly (readonly [program: RegExp, verb: RegExp | undefined])[] = [
@@ -62,9 +62,10 @@ export function runsTests(text: string, project: Project): TestSign | undefined 
   return !isOther && isTestName(script.name) ? 'likely' : undefined
 }
 
-/** True if a command only checks the code, by the script that it calls, or runs tests. */
+/** True if a command only checks the code, by the script that it calls, or surely runs tests. */
 export function onlyChecks(text: string, project: Project): boolean {
-  if (runsTests(text, project) !== undefined) return true
+  // What is only called so may set up what the tests need.
+  if (runsTests(text, project) === 'sure') return true
   const script = scriptOf(withoutStarters(shellLine(text).words), project)
   const commands = script === undefined ? undefined : lifecycle(script.name, project)
   return commands?.every(({ role }) => role !== undefined && /^(?:lint|types|tests|print)$/.test(role)) === true

@@ -237,11 +237,18 @@ describe('the step that runs the tests', () => {
     'make latest',
     'make -C tests all',
     './scripts/build-tests.sh',
+    'make create-test-db',
+    './scripts/start-test-db.sh',
+    'bash scripts/ci-env.sh',
+    'just stop-test-services',
+    'just test-migrate',
+    './wait-for-test-database.sh',
+    'npm run test:seed',
     'cp tests/a.sh b',
     'files=$(find tests/test.sh -type f)',
     'deno task dev',
   ])('is not seen by the name of %s', command => {
-    const files = { 'package.json': JSON.stringify({ scripts: { 'test:lint': 'eslint .' } }) }
+    const files = { 'package.json': JSON.stringify({ scripts: { 'test:lint': 'eslint .', 'test:seed': 'node a.js' } }) }
 
     expect(overview({ 'ci.yml': ciWith(`- run: '${command}'`) }, files).jobs).toEqual([])
   })

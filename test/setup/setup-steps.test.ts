@@ -376,6 +376,22 @@ describe('the set-up of the tests', () => {
     ])
   })
 
+  it.each(['make create-test-db', './scripts/start-test-db.sh', 'bash scripts/ci-env.sh', './test.sh'])(
+    'names %s, which does more than check, or may do so',
+    command => {
+      const { setupCommand, notes } = plan(`- run: ${command}\n- run: npm ci`)
+
+      expect(setupCommand).toBe('npm ci')
+      expect(notes).toEqual([
+        `The command “${command}” of CI was left out: add it to setup-command if the tests need it.`,
+      ])
+    },
+  )
+
+  it('names none of the commands before the tests that surely run tests', () => {
+    expect(plan('- run: npx vitest run unit\n- run: make test').notes).toEqual([])
+  })
+
   it('cuts a long command at the end of a word, and says so', () => {
     const { notes } = plan(`- run: ./seed.sh ${'--table customers '.repeat(6)}`)
 
