@@ -21,6 +21,8 @@ export interface WorkflowFacts {
   readonly minutes: number
   /** Names of inputs that the repository's file of settings sets; an input of the workflow would win over it. */
   readonly configured: readonly string[]
+  /** Names of variables that the tests get by the repository's settings. */
+  readonly passed: readonly string[]
   /** Input of the model's key, and the name of the secret. */
   readonly key: readonly [input: string, secret: string]
   /** Texts of the repository's workflows, which name the versions of pinned actions in comments. */
@@ -109,14 +111,12 @@ function stepLines(step: YamlMap): string {
   return indented(stringify([step], { lineWidth: 0 }), 6)
 }
 
-function fixStep({ setup, action, key: [input, secret], configured }: WorkflowFacts): string {
+function fixStep({ setup, action, key: [input, secret], configured, passed }: WorkflowFacts): string {
   const names = Object.keys(setup.env ?? {})
-  const taken = {
-    'setup-command': setup.setupCommand ?? '',
-    'working-directory': setup.directory,
-    'pass-env': names.join(', '),
-  }
-  const inputs = Object.entries(taken).filter(([name, value]) => value !== '' && !configured.includes(name))
+  const own = { 'setup-command': setup.setupCommand ?? '', 'working-directory': setup.directory }
+  const inputs = Object.entries(own).filter(([name, value]) => value !== '' && !configured.includes(name))
+  // Ports are known to this step only. Its input wins over the setting, so that it has the names of both.
+  if (names.length > 0) inputs.push(['pass-env', [...new Set([...passed, ...names])].join(', ')])
   const given = inputs.length === 0 ? [] : [indented(stringify(Object.fromEntries(inputs), { lineWidth: 0 }), 10)]
   const env = names.length === 0 ? [] : [indented(stringify({ env: setup.env }, { lineWidth: 0 }), 8)]
   return [

@@ -23,6 +23,7 @@ function textOf(ci: string, facts: Partial<WorkflowFacts> = {}): string {
     branches: 'fix-tests/',
     minutes: 60,
     configured: [],
+    passed: [],
     key: ['anthropic-api-key', 'ANTHROPIC_API_KEY'],
     versions: [ci],
     ...facts,
@@ -54,15 +55,19 @@ describe('the workflow that init writes', () => {
     expect(textOf(ciWith(NODE), { setup })).toBe(EXAMPLE.slice(EXAMPLE.indexOf('name:')))
   })
 
-  it('gives the tests the ports of services', () => {
+  it.each<[passed: readonly string[], configured: readonly string[], passEnv: string]>([
+    [[], [], 'PGPORT'],
+    [['API_URL', 'HOME_*'], ['pass-env'], 'API_URL, HOME_*, PGPORT'],
+    [['PGPORT'], ['pass-env'], 'PGPORT'],
+  ])('gives the tests the ports of services, with %j of the settings', (passed, configured, passEnv) => {
     const ci = ciWith('- run: npm test\n  env: { PGPORT: "${{ job.services.db.ports[5432] }}" }', {
       job: 'services: { db: { image: "postgres:17", ports: [5432] } }',
     })
-    const jobs = (parse(textOf(ci)) as { jobs: { fix: { steps: Record<string, unknown>[] } } }).jobs
+    const jobs = (parse(textOf(ci, { passed, configured })) as { jobs: { fix: { steps: Record<string, unknown>[] } } }).jobs
 
     expect(jobs.fix.steps.at(-1)).toMatchObject({
       env: { PGPORT: '${{ job.services.db.ports[5432] }}' },
-      with: { 'pass-env': 'PGPORT' },
+      with: { 'pass-env': passEnv },
     })
   })
 

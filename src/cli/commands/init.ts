@@ -42,6 +42,7 @@ export async function initWorkflow(
     branches: branchPrefix(project.settings.branch),
     minutes: project.settings['timeout-minutes'],
     configured: Object.keys(project.configured).filter(name => project.configured[name]?.trim()),
+    passed: project.settings['pass-env'],
     key,
     versions: project.files.map(file => file.text),
   })
