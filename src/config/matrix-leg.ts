@@ -1,4 +1,5 @@
-import { type ExpressionContext, fillExpressions } from './ci-expressions.ts'
+import { fillExpressions } from './ci-expressions.ts'
+import type { ExpressionContext } from './expression-reader.ts'
 import { hasExpression, isMap, scalarText, valueAt, type YamlMap } from './workflow-file.ts'
 
 /** Value of a key of a matrix, a map of such ones among them; undefined if the workflow's file does not tell it. */

@@ -9,7 +9,8 @@ import {
   readMatrix,
   withIncluded,
 } from './matrix-leg.ts'
-import { type ExpressionContext, fillExpressions } from './ci-expressions.ts'
+import { fillExpressions } from './ci-expressions.ts'
+import type { ExpressionContext } from './expression-reader.ts'
 import { isMap, plainEnvironment, scalarText, type YamlMap } from './workflow-file.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
-import { type ExpressionContext, fillExpressions } from '../config/ci-expressions.ts'
+import { fillExpressions } from '../config/ci-expressions.ts'
+import type { ExpressionContext } from '../config/expression-reader.ts'
 import { directoryFrom } from '../config/step-directory.ts'
 import { hasExpression, isMap, scalarText, stepsIn, valueAt, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'

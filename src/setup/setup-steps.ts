@@ -1,4 +1,5 @@
-import { decide, type ExpressionContext, fillExpressions } from '../config/ci-expressions.ts'
+import { decide, fillExpressions } from '../config/ci-expressions.ts'
+import type { ExpressionContext } from '../config/expression-reader.ts'
 import { knownContext } from '../config/newest-leg.ts'
 import { isMap, scalarText, usesAction, type YamlMap } from '../config/workflow-file.ts'
 import type { Project } from '../frameworks/framework.ts'

@@ -39,7 +39,36 @@ describe('a condition', () => {
     ["github.event_name == 'push' || runner.os == 'Linux'", true],
     ["github.event_name == 'push' || runner.os == 'Windows'", undefined],
     ["!(github.event_name == 'push')", undefined],
-    ['contains(fromJSON(\'["a"]\'), matrix.os)', undefined],
+    ['contains(fromJSON(\'["a", "Ubuntu-Latest"]\'), matrix.os)', true],
+    ['contains(fromJSON(inputs.systems), matrix.os)', undefined],
+    ["(github.event.inputs.suite || 'all') == 'all'", undefined],
+    ["${{ (inputs.os || 'linux') == 'linux' }}", undefined],
+    ["startsWith(github.head_ref || 'main', 'm')", undefined],
+    ["!contains(env.OTHER || 'abc', 'abc')", undefined],
+    ["contains(github.ref && 'x', 'x')", undefined],
+    ["(matrix.odd || 'all') == 'all'", true],
+    ['!(github.ref && matrix.odd)', true],
+    ["!((github.ref || 'a') == 'a')", undefined],
+    ['!(github.ref || matrix.node) == false', true],
+    ["github.ref && (inputs.a || runner.os != 'Linux') || matrix.odd", undefined],
+    ["(github.ref && matrix.odd) || runner.os == 'Linux'", true],
+    ["matrix.OS == 'ubuntu-latest'", true],
+    ["Matrix.Py['VERSION'] == '3.14'", true],
+    ["RUNNER.os == 'Linux'", true],
+    ["STARTSWITH(matrix.os, 'UBUNTU') && Success()", true],
+    ['TRUE', undefined],
+    ['matrix.os.name', false],
+    ['matrix.*', undefined],
+    ['matrix[inputs.key]', undefined],
+    ['matrix.py', true],
+    ["matrix.py == 'a'", undefined],
+    ["hashFiles('a') == ''", undefined],
+    ['other.os', undefined],
+    ['unknown(matrix.os)', undefined],
+    ["format('{0}')", undefined],
+    ["matrix.node > 'a'", false],
+    [`${'!'.repeat(100)}true`, undefined],
+    [Array.from({ length: 150 }).fill('true').join(' && '), undefined],
     ["'it''s' == 'it''s'", true],
     ['matrix.os ==', undefined],
     ['(matrix.os', undefined],
@@ -49,6 +78,12 @@ describe('a condition', () => {
   ])('%j is %j', (condition, value) => {
     expect(decide(condition, context)).toBe(value)
   })
+})
+
+it('a text of many repetitions is not known', () => {
+  const format = Array.from({ length: 12 }).reduce<string>(inner => `format('${'{0}'.repeat(10)}', ${inner})`, "'a'")
+
+  expect(fillExpressions(`\${{ ${format} }}`, context)).toContain('${{')
 })
 
 describe('a text', () => {
@@ -65,6 +100,11 @@ describe('a text', () => {
     ['${{ matrix.missing }}', '${{ matrix.missing }}'],
     ['${{ matrix.list }} ${{ secrets.A }}', '${{ matrix.list }} ${{ secrets.A }}'],
     ['${{ matrix.os', '${{ matrix.os'],
+    ["${{ Matrix.NODE }} ${{ matrix['py'].version }}", '22 3.14'],
+    ["${{ 'it''s ''a''' }}", "it's 'a'"],
+    ['${{ matrix.none }}${{ matrix.py.none || 1.50 }}', '${{ matrix.none }}1.5'],
+    ["${{ matrix.constructor || 'a' }}", 'a'],
+    ["${{ fromJSON('[1]') }}", "${{ fromJSON('[1]') }}"],
   ])('%s becomes %s', (text, filled) => {
     expect(fillExpressions(text, context)).toBe(filled)
   })
