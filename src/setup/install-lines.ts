@@ -1,6 +1,7 @@
 import { pathBetween } from '../config/step-directory.ts'
 import { shellLine, shellWord } from '../domain/text/shell-words.ts'
 import { roleOf } from '../frameworks/commands/check-roles.ts'
+import { namesOwnPath } from './own-paths.ts'
 
 /**
  * Place of a command of CI in the job of fix-tests: `machine` is a step of its own, for what installs tools and runs no
@@ -37,24 +38,6 @@ export function withoutSystemPackages(text: string): string[] {
   const packages = ['npx', '--yes', 'playwright', 'install-deps', ...browsers].map(shellWord).join(' ')
   const own = words.filter(word => word !== '--with-deps').map(shellWord)
   return words[at + 1] === 'install-deps' ? [packages] : [packages, own.join(' ')]
-}
-
-/** Programs that take files, by paths that are relative to where they run. */
-const OF_FILES = /^(?:cp|mv|ln|install|tar|unzip|dpkg|chmod|chown|cat|sh|bash|python3?|make|ninja|cmake|node)$/
-
-/** True if a command names a file or a folder where it runs, which is one of the repository or made from it. */
-function namesOwnPath(words: readonly string[]): boolean {
-  const own = words[0] === 'sudo' ? words.slice(1) : words
-  const at = own.findIndex(word => !/^-|^\w+=/.test(word))
-  const [program = '', ...rest] = own.slice(Math.max(0, at))
-  // An option, a path of the machine, a mode or an owner.
-  const isOther = (word: string) => /^(?:[-/~$].*|\d{1,5}|[ugoa]{0,3}[+=]\w{1,9}|\w{1,50}:\w{0,50})$/.test(word)
-  const isOfFiles = words[0] === 'sudo' && OF_FILES.test(program)
-  return (
-    (program.includes('/') && !program.startsWith('/')) ||
-    rest.some(word => /^\.{1,2}(?:$|\/)/.test(word)) ||
-    (isOfFiles && rest.some(word => !isOther(word)))
-  )
 }
 
 /** Place a command. */

@@ -63,7 +63,8 @@ describe('the workflow that init writes', () => {
     const ci = ciWith('- run: npm test\n  env: { PGPORT: "${{ job.services.db.ports[5432] }}" }', {
       job: 'services: { db: { image: "postgres:17", ports: [5432] } }',
     })
-    const jobs = (parse(textOf(ci, { passed, configured })) as { jobs: { fix: { steps: Record<string, unknown>[] } } }).jobs
+    const jobs = (parse(textOf(ci, { passed, configured })) as { jobs: { fix: { steps: Record<string, unknown>[] } } })
+      .jobs
 
     expect(jobs.fix.steps.at(-1)).toMatchObject({
       env: { PGPORT: '${{ job.services.db.ports[5432] }}' },
