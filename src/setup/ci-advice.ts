@@ -25,6 +25,9 @@ export interface CiAdvice {
 const SETTINGS =
   /(?:^|\/)(?:(?:vitest|vite|jest|playwright)(?:\.\w+)?\.config\.\w+|\.mocharc\.\w+|pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|phpunit\.xml(?:\.dist)?|\.rspec|nextest\.toml|Makefile|justfile|noxfile\.py)$/
 
+/** Conditions of a step that runs although one before it failed. */
+const RUNS_AFTER_FAILURE = /(?:always|failure)\(\)|!(?:cancelled|success)\(\)/
+
 /** Frameworks whose build tools write reports unasked. */
 const UNASKED = /^(?:maven|gradle)$/
 
@@ -44,7 +47,7 @@ export function adviseCi(
   const isWritten = isUnasked || sources.some(writesReport)
   const uploads = steps.slice(testStep + 1).filter(step => usesAction(step, 'actions/upload-artifact'))
   const fitting = uploads.filter(step => holdsReports(scalarText(valueAt(step, 'with', 'path')) ?? ''))
-  const runsAfterFailure = fitting.some(step => /always\(\)|failure\(\)|!cancelled\(\)/.test(scalarText(step.if) ?? ''))
+  const runsAfterFailure = fitting.some(step => RUNS_AFTER_FAILURE.test(scalarText(step.if) ?? ''))
   const reporter = runner === undefined ? undefined : reporterOf(runner, fill(command))
   const named = isWritten && !isUnasked ? sources.filter(writesReport).map(namedPath).find(Boolean) : reporter?.path
   const path = workspacePath(named ?? 'reports/', ciJob)
@@ -59,12 +62,13 @@ export function adviseCi(
   if (!isWritten) missing.push('the tests do not write JUnit XML')
   if (step !== undefined) lines.push(step)
   const [upload] = fitting
+  const corrected = upload === undefined || runsAfterFailure ? undefined : alwaysUploaded(upload, ciJob)
   if (upload === undefined) {
     missing.push('the reports are not uploaded')
     lines.push(uploadStep(path, ciJob))
   } else if (!runsAfterFailure) {
     missing.push('the upload of the reports is skipped when tests fail, since it has no if: always()')
-    lines.push(alwaysUploaded(upload, ciJob))
+    lines.push(corrected ?? uploadStep(scalarText(valueAt(upload, 'with', 'path')) ?? path, ciJob))
   }
   const byPerson = step !== undefined ? reporter?.before : byHand(command, runner, reporter)
   return {
@@ -73,7 +77,7 @@ export function adviseCi(
     place: placeOf(steps[testStep], {
       command,
       isReplaced: step !== undefined,
-      upload: runsAfterFailure ? undefined : upload,
+      upload: corrected === undefined ? undefined : upload,
     }),
     before: !isWritten ? byPerson : upload === undefined && named === undefined ? UNNAMED : undefined,
   }
@@ -124,10 +128,13 @@ function uploadStep(path: string, ciJob: TestJob): YamlMap {
   }
 }
 
-/** Write an upload of CI's own so that it runs after a failure, too, and under a name of its own in each leg. */
-function alwaysUploaded(step: YamlMap, ciJob: TestJob): YamlMap {
-  const condition = (scalarText(step.if) ?? '').replaceAll(/^\s*\$\{\{|\}\}\s*$/g, '').trim()
-  const own = /^(?:success\(\))?$/.test(condition) ? '' : ` && (${condition})`
+/**
+ * Write an upload of CI's own so that it runs after a failure, too, and under a name of its own in each leg.
+ * @returns undefined if its condition is not a single expression
+ */
+function alwaysUploaded(step: YamlMap, ciJob: TestJob): YamlMap | undefined {
+  const condition = alwaysTrue(scalarText(step.if) ?? '')
+  if (condition === undefined) return undefined
   const { uses, name, if: _, with: inputs, ...rest } = step
   const given = isMap(inputs) ? inputs : {}
   const isShared =
@@ -135,10 +142,23 @@ function alwaysUploaded(step: YamlMap, ciJob: TestJob): YamlMap {
   return {
     ...(name === undefined ? {} : { name }),
     uses,
-    if: `always()${own}`,
+    if: condition,
     with: isShared ? { ...given, name: artifactName(ciJob) } : given,
     ...rest,
   }
+}
+
+/** Change a condition so that a failure of a step before does not matter; undefined if it is several expressions. */
+function alwaysTrue(condition: string): string | undefined {
+  const text = condition.trim()
+  const inner = (text.startsWith('${{') && text.endsWith('}}') ? text.slice(3, -2) : text).trim()
+  if (hasExpression(inner)) return undefined
+  if (inner === '') return 'always()'
+  const always = inner.replaceAll(/'[^']*'|\bsuccess\s{0,9}\(\s{0,9}\)/gi, part =>
+    part.startsWith("'") ? part : 'always()',
+  )
+  // GitHub demands a success where no function says otherwise.
+  return always === inner ? `always() && (${inner})` : always
 }
 
 /** Name the artifact so that no two jobs of a run upload the same: GitHub refuses the second. */

@@ -122,6 +122,9 @@ describe('the upload', () => {
     ['', 'always()'],
     ["matrix.os == 'a'", "always() && (matrix.os == 'a')"],
     ['${{ success() }}', 'always()'],
+    ["success() && matrix.os == 'a'", "always() && matrix.os == 'a'"],
+    ["${{ matrix.os == 'a' && (Success( ) || inputs.all) }}", "matrix.os == 'a' && (always() || inputs.all)"],
+    ["matrix.os == 'success()'", "always() && (matrix.os == 'success()')"],
   ])('of CI with the condition %j is corrected to %j', (condition, corrected) => {
     const own = `- name: Keep\n  uses: actions/upload-artifact@v4\n  with: { name: r, path: junit.xml, retention-days: 3 }`
     const steps = `- run: pytest --junitxml=junit.xml\n${own}${condition === '' ? '' : `\n  if: "${condition}"`}`
@@ -138,6 +141,31 @@ describe('the upload', () => {
         with: { name: 'r', path: 'junit.xml', 'retention-days': 3 },
       },
     ])
+  })
+})
+
+describe('the upload of CI', () => {
+  it.each([
+    "${{ matrix.os == 'a' }} && ${{ matrix.node == 24 }}",
+    'success() && ${{ matrix.all }}',
+    '${{ matrix.all }} && success()',
+  ])('with the condition %j gets one of its own beside it', condition => {
+    const own = `- name: Keep\n  uses: actions/upload-artifact@v4\n  if: "${condition}"\n  with: { name: r, path: out/junit.xml }`
+
+    const { missing, lines, place, before } = advise(`- run: npm test -- --reporter=junit\n${own}`)
+
+    expect(missing).toEqual(['the upload of the reports is skipped when tests fail, since it has no if: always()'])
+    expect(place).toBe('Add this behind “npm test -- --reporter=junit”:')
+    expect(before).toBeUndefined()
+    expect(parse(lines)).toEqual([
+      { uses: 'actions/upload-artifact@v4', if: 'always()', with: { name: 'test-reports', path: 'out/junit.xml' } },
+    ])
+  })
+
+  it('that runs without a success is complete', () => {
+    const upload = UPLOAD.replace('always()', '"!success()"')
+
+    expect(advise(`- run: npm test -- --reporter=junit\n${upload}`).missing).toEqual([])
   })
 })
 
