@@ -1,5 +1,7 @@
 import { checkoutIn } from '../config/step-directory.ts'
 import { scalarText, valueAt, type YamlMap } from '../config/workflow-file.ts'
+import { shellLine } from '../domain/text/shell-words.ts'
+import { programName } from '../frameworks/commands/parse-command.ts'
 
 /** Words before the path of a report, and a pattern that takes it from the text behind them. */
 interface Naming {
@@ -55,8 +57,41 @@ export function namedPath(text: string): string | undefined {
   return found === undefined || /\$(?!\{\{)|[`()]/.test(found) ? undefined : found
 }
 
-/** Options by which a command runs in another folder. */
-const FOLDER = /(?:^|\s)(?:--prefix|--cwd|--dir|-C)(?:=|\s{1,5})["']?([^\s"'$;|&]{1,300})/
+/** Options by which a program runs in another folder; those behind the name of a script may be the script's own. */
+const FOLDERS: readonly {
+  readonly program: RegExp
+  readonly option: RegExp
+  readonly isBeforeScript: boolean
+}[] = [
+  { program: /^npm$/, option: /^(?:--prefix|-C)(?:=|$)/, isBeforeScript: false },
+  { program: /^g?make$/, option: /^(?:--directory|-C)(?:=|$)/, isBeforeScript: false },
+  { program: /^go$/, option: /^--?C(?:=|$)/, isBeforeScript: false },
+  { program: /^bun$/, option: /^--cwd(?:=|$)/, isBeforeScript: false },
+  { program: /^yarn$/, option: /^--cwd(?:=|$)/, isBeforeScript: true },
+  { program: /^pnpm$/, option: /^(?:--dir|-C)(?:=|$)/, isBeforeScript: true },
+  { program: /^cargo$/, option: /^-C(?:=|$)/, isBeforeScript: true },
+]
+
+/** Options of those programs whose value is a word of its own. */
+const VALUED = /^(?:--filter|-F|--config)$/
+
+/** Find the folder that an option of a command names; '' without one. Of several commands the last one counts. */
+function folderOf(command: string): string {
+  const [last = ''] = (command.split(/&&|;/).at(-1) ?? '').split('|', 1)
+  const { words, open } = shellLine(last)
+  const isOf = (word: string) => FOLDERS.find(({ program }) => program.test(programName(word)))
+  const at = words.findIndex(word => isOf(word) !== undefined)
+  const kind = isOf(words[at] ?? '')
+  if (kind === undefined || open !== undefined) return ''
+  const { option, isBeforeScript } = kind
+  const rest = words.slice(at + 1)
+  const index = rest.findIndex(word => option.test(word))
+  const isOption = (word: string, place: number) => /^[-+]/.test(word) || VALUED.test(rest[place - 1] ?? '')
+  const before = rest.slice(0, Math.max(0, index))
+  if (index < 0 || before.includes('--') || (isBeforeScript && !before.every(isOption))) return ''
+  const folder = /=(.*)$/s.exec(rest[index] ?? '')?.[1] ?? rest[index + 1] ?? ''
+  return folder.includes('$') ? '' : folder
+}
 
 /** Write a path of a test command as the upload needs it: relative to the workspace of the job. */
 export function workspacePath(
@@ -68,7 +103,7 @@ export function workspacePath(
   // Cargo's folder is that of the workspace, which may be above that of the package.
   const isBelow = path.startsWith('target/') && (directory !== '' || /\s--manifest-path\b/.test(command))
   if (isBelow) return `**/${path}`
-  const folders = [checkout, directory, FOLDER.exec(command)?.[1] ?? '', path]
+  const folders = [checkout, directory, folderOf(command), path]
   const parts = folders.flatMap(each => each.split('/')).filter(part => part !== '' && part !== '.')
   return `${parts.join('/')}${path.endsWith('/') ? '/' : ''}`
 }
