@@ -269,7 +269,7 @@ var dist = __webpack_require__(3292);
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-toml.js
 
 
-function toxIniOf(toml, top) {
+function toxSectionsOf(toml, top) {
     const root = top.reduce((at, key) => tableOf(at)[key], documentOf(toml));
     const { legacy_tox_ini: legacy, env_list: list, env_run_base: base, env } = tableOf(root);
     if (typeof legacy === 'string')
@@ -277,16 +277,19 @@ function toxIniOf(toml, top) {
     if (list === undefined && base === undefined && env === undefined)
         return undefined;
     const names = Array.isArray(list) ? list.map(each => (isText(each) ? each : UNKNOWN)) : [];
-    const sections = Object.entries(tableOf(env)).map(([name, each]) => section(`testenv:${name}`, each));
-    return [`[tox]\nenv_list =${names.map(name => `\n  ${name}`).join('')}`, section('testenv', base), ...sections].join('\n');
+    return new Map([
+        ['tox', new Map([['env_list', names]])],
+        ['testenv', keysOf(base)],
+        ...Object.entries(tableOf(env)).map(([name, each]) => [`testenv:${name}`, keysOf(each)]),
+    ]);
 }
 const UNKNOWN = '{unknown}';
-function section(name, value) {
+function keysOf(value) {
     const { commands } = tableOf(value);
     if (!Array.isArray(commands))
-        return `[${name}]`;
+        return new Map();
     const lines = commands.map(each => (Array.isArray(each) ? each.map(wordOf).join(' ') : referenceOf(tableOf(each))));
-    return `[${name}]\ncommands =${lines.map(line => `\n  ${line}`).join('')}`;
+    return new Map([['commands', lines]]);
 }
 function wordOf(value) {
     if (isText(value))
@@ -324,20 +327,19 @@ function documentOf(toml) {
 function toxSettings(project) {
     const ini = project.text('tox.ini');
     if (ini !== undefined)
-        return settingsOf('tox.ini', ini);
+        return settingsOf('tox.ini', sectionsOf(ini));
     const cfg = project.text('setup.cfg') ?? '';
     if (/^\[tox:tox\]/m.test(cfg))
-        return settingsOf('setup.cfg', cfg.replace(/^\[tox:tox\]/m, '[tox]'));
+        return settingsOf('setup.cfg', sectionsOf(cfg.replace(/^\[tox:tox\]/m, '[tox]')));
     for (const [source, top] of [['pyproject.toml', ['tool', 'tox']], ['tox.toml', []]]) {
         const text = project.text(source);
-        const found = text === undefined ? undefined : toxIniOf(text, top);
+        const found = text === undefined ? undefined : toxSectionsOf(text, top);
         if (found !== undefined)
-            return settingsOf(source, found);
+            return settingsOf(source, typeof found === 'string' ? sectionsOf(found) : found);
     }
     return undefined;
 }
-function settingsOf(source, ini) {
-    const sections = sectionsOf(ini);
+function settingsOf(source, sections) {
     const core = sections.get('tox');
     const listed = (core?.get('env_list') ?? core?.get('envlist') ?? []).flatMap(line => splitList(line));
     const environments = listed.includes('{unknown}') ? undefined : listed.flatMap(expanded);
@@ -418,7 +420,7 @@ function toxCommand(settings, { words, env }) {
     if (environments === undefined || words.some(word => CHOOSES.test(word)))
         return 'only tox knows its environments';
     const names = environments.length === 0 ? ['py'] : environments;
-    const all = new Set(names.flatMap(name => settings.commandsOf(name)));
+    const all = new Set(names.flatMap(name => settings.commandsOf(name).map(withoutComment)));
     if ([...all].some(line => /^\{(?:\[|unknown\})/.test(line)))
         return 'only tox can put its commands together';
     const found = [...all].filter(line => line.includes(POSARGS));
@@ -431,6 +433,10 @@ function toxCommand(settings, { words, env }) {
         return 'several commands of tox take the arguments';
     const rest = `${line.slice(0, begin)} ${line.slice(end + 1)}`.replace(/^\s*[-!]\s/, '');
     return { words: (0,shell_words/* shellLine */.Tg)(rest).words, defaults: defaultsOf(line.slice(begin + POSARGS.length, end)) };
+}
+function withoutComment(line) {
+    const at = line.search(/[ \t]#/);
+    return at < 0 ? line : line.slice(0, at);
 }
 const POSARGS = '{posargs';
 const CHOOSES = /^(?:-[fm]|--(?:factors?|labels?))(?:=|$)/;

@@ -367,7 +367,7 @@ function reopenedMarker(body) {
     return isReopened ? `${htmlMarker('reopened', {})}\n` : '';
 }
 function withReopened(body) {
-    return body.replace(htmlMarker('closed', {}), htmlMarker('reopened', {}));
+    return body.replaceAll(htmlMarker('closed', {}), htmlMarker('reopened', {}));
 }
 
 // EXTERNAL MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
@@ -2440,8 +2440,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 262 modules
-var run = __webpack_require__(4733);
+// EXTERNAL MODULE: ./lib/engine/run.js + 263 modules
+var run = __webpack_require__(5069);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(19778);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3005,9 +3005,12 @@ async function declinedFix(session, state) {
 
 
 
+
 async function closeOwnPulls(api, pulls, sentence) {
     const closed = [];
     for (const { pull } of pulls) {
+        if (reopenedMarker(pull.body) !== '')
+            continue;
         if (!(0,own_work/* isOwnCommit */.uv)(await (0,branches/* commitMessageAt */.E6)(api, pull.head.sha)))
             continue;
         await closePull(api, pull, sentence);
@@ -4557,7 +4560,7 @@ async function casesOf(runs, { session, settings }) {
 }
 
 // EXTERNAL MODULE: ./lib/state-store/lease.js
-var lease = __webpack_require__(58119);
+var state_store_lease = __webpack_require__(58119);
 ;// CONCATENATED MODULE: ./lib/action/commands/leased-runs.js
 
 
@@ -4573,7 +4576,7 @@ async function leasedRuns(session, pull) {
         return [];
     const keys = new Set([...(await publishedKeys(session, pull)), ...(await failureKeys(session, pull))]);
     const leases = await Promise.all([...keys].map(key => leaseOf(session, key)));
-    return leases.flatMap(lease => lease?.owner.run === undefined || lease.until <= Date.now() ? [] : [lease.owner.run.id]);
+    return leases.flatMap(lease => lease?.owner.run === undefined || !(0,state_store_lease/* isCurrent */.Oz)(lease, Date.now()) ? [] : [lease.owner.run.id]);
 }
 async function publishedKeys({ api }, pull) {
     const answers = await answeredRequest(pull, api);
@@ -4589,7 +4592,7 @@ async function failureKeys({ api, environment }, { head }) {
 }
 async function leaseOf({ api }, key) {
     const commit = await (0,branches/* commitAtRef */.a$)(api, `fix-tests/${key}`);
-    return commit === undefined ? undefined : (0,lease/* readLease */.zR)(await (0,branches/* textAt */.$6)(api, { path: lease/* LEASE_FILE */.wX, ref: commit }));
+    return commit === undefined ? undefined : (0,state_store_lease/* readLease */.zR)(await (0,branches/* textAt */.$6)(api, { path: state_store_lease/* LEASE_FILE */.wX, ref: commit }));
 }
 
 ;// CONCATENATED MODULE: ./lib/action/commands/stop.js
@@ -4707,12 +4710,12 @@ async function closeStale(session, green) {
     const nothing = { kind: 'nothing', why: `The run ${url} did not fail (success).` };
     if (fork !== undefined)
         return nothing;
-    const { own: all, ofOthers } = await answeringPulls(api, branch);
+    const { own, ofOthers } = await answeringPulls(api, branch);
     if (ofOthers.length > 0)
         session.warn(otherAccounts(ofOthers));
-    const own = await withoutReopened(api, all);
     if (own.length === 0 || (await (0,branches/* headOf */.Uo)(api, branch)) !== sha)
         return nothing;
+    await noteReopened(api, own);
     const ofRun = own.filter(({ answers: { request } }) => request.headSha === sha && isOfRun(request, green));
     const earlier = own.filter(({ answers: { request } }) => request.headSha !== sha);
     const ofWorkflow = earlier.filter(({ answers: { request } }) => request.run?.name === name);
@@ -4727,11 +4730,10 @@ async function closeStale(session, green) {
         return nothing;
     return { kind: 'nothing', why: `${branch} is green: closed ${closed.map(number => `#${number}`).join(', ')}.` };
 }
-async function withoutReopened(api, pulls) {
+async function noteReopened(api, pulls) {
     for (const { pull } of pulls)
         if (readMarkers('closed', pull.body) !== undefined)
             await rewritePull(api, pull.number, withReopened(pull.body));
-    return pulls.filter(({ pull }) => reopenedMarker(pull.body) === '');
 }
 function otherAccounts(pulls) {
     const logins = new Set(pulls.map(({ author }) => author?.login ?? ''));

@@ -843,7 +843,10 @@ const SETTINGS = [
     ['.config/pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
     ['.pip/pip.conf', withoutLines(/:\/\/[^/\s]{0,1000}@/)],
     ['.cargo/config.toml', withoutLines(/\btoken\b/i)],
-    ['.bundle/config', withoutLines(/^BUNDLE_\w{1,200}__\w{1,200}:\s{0,9}["']?[^\s"':]{1,500}:[^\s"']/)],
+    [
+        '.bundle/config',
+        withoutLines(/^BUNDLE_(?=(?:[^\W_]|_(?!_)){1,200}__)\w{1,400}:\s{0,9}["']?[^\s"':]{1,500}:[^\s"']/),
+    ],
     ['.bunfig.toml', withoutLines(/token|password/i)],
     ['.composer/auth.json', () => '{}'],
     ['.config/composer/auth.json', () => '{}'],
@@ -7178,7 +7181,7 @@ function readsCoverage(text) {
 }
 const JVM = /^(?:mvnw?|mvnd|gradlew?)$/;
 const RUN_NONE = [
-    [/^cargo$/, 'build', /^(?:--no-run|archive)$/],
+    [/^cargo$/, 'build', /^--no-run$/],
     [/^go$/, 'build', /^--?c$/],
     [/^deno$/, 'build', /^--no-run$/],
     [/^tox$/, 'install', /^(?:-n|--notest)$/],
@@ -7232,12 +7235,19 @@ function isBeside([program = '', ...words]) {
     if (!/^(?:tox|nox)$/.test(program))
         return false;
     const at = words.findIndex(word => /^(?:-e|-s|--env|--sessions?)(?:=|$)/.test(word));
-    const [, value = words[at + 1] ?? ''] = (words[at] ?? '').split('=');
-    return at >= 0 && value.split(',').every(each => NO_TESTS.test(each));
+    if (at < 0)
+        return false;
+    const [, value] = (words[at] ?? '').split('=');
+    const behind = words.slice(at + 1);
+    const end = behind.findIndex(word => word.startsWith('-'));
+    const named = value === undefined ? behind.slice(0, program === 'tox' ? 1 : end < 0 ? undefined : end) : [value];
+    return named.length > 0 && named.every(each => each.split(',').every(name => NO_TESTS.test(name)));
 }
 function runNone([program = '', ...words]) {
     if (isBeside([program, ...words]))
         return 'lint';
+    if (program === 'cargo' && words[words.indexOf('nextest') + 1] === 'archive')
+        return 'build';
     const own = program === 'cargo' || !words.includes('--') ? words : words.slice(0, words.indexOf('--'));
     return RUN_NONE.find(([name, , options]) => name.test(program) && own.some(word => options.test(word)))?.[1];
 }
@@ -7860,6 +7870,14 @@ const TEST_FILES = {
     php: /^tests\/.*\.php$|Test\.php$/,
     ruby: /_spec\.rb$/,
 };
+const OWN_NAMES = {
+    python: {
+        files: ['pytest.ini', 'pyproject.toml', 'setup.cfg', 'tox.ini'],
+        setting: /^[ \t]{0,20}python_files[ \t]{0,20}=/m,
+    },
+    php: { files: ['phpunit.xml', 'phpunit.xml.dist'], setting: /<(?:directory|file)\b/ },
+    ruby: { files: ['.rspec'], setting: /--pattern|-P\b/ },
+};
 const TEST_FOLDER = /tests?$/i;
 const FOREIGN = /^(?:\..*|node_modules|vendor|target|venv|env|fixtures?|testdata|site-packages)$/;
 const MAX_DEPTH = 4;
@@ -7890,9 +7908,14 @@ function foldersWithManifests(root) {
     walk('', 0);
     return found;
 }
+function namesItsTests(top, ecosystem) {
+    const { files = [], setting } = OWN_NAMES[ecosystem] ?? {};
+    const { text } = (0,project_files/* projectAt */.t)(top);
+    return files.some(file => setting?.test(text(file) ?? '') === true);
+}
 function mayHaveTests(top, ecosystem) {
     const pattern = TEST_FILES[ecosystem];
-    if (pattern === undefined)
+    if (pattern === undefined || namesItsTests(top, ecosystem))
         return true;
     const queue = [{ path: top, isOfTests: TEST_FOLDER.test(top) }];
     for (const { path, isOfTests } of queue.values()) {

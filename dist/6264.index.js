@@ -112,6 +112,21 @@ var chosen_runner = __webpack_require__(56966);
 const USUAL = /^(?:tests?|unit|ci|specs?)$/;
 const UNUSUAL = /^(?:legacy|canary|nightly|experimental|windows|macos|e2e|lint|checks?|docs?|examples?|alternatives?|old|oldest|minimal|minimum|msrv|bench|benchmarks?|releases?|upstream|typing|typechecking|pyemscripten|wasm)$/;
 const NARROWS = /\s(?:-pl|-[pkR]|--(?:projects?|package|manifest-path|filter|scope|selectProjects|tests|tests-regex|ignore))(?:[\s=]|$)/;
+const POINTS = {
+    pullRequest: 40,
+    push: 20,
+    otherRepository: -100,
+    otherSystem: -30,
+    otherFolder: -15,
+    onlyPaths: -15,
+    partOfTests: -12,
+    filesOfOtherJob: -10,
+    container: -5,
+    unsure: -5,
+    usualName: 6,
+    unusualName: -8,
+    usualId: 4,
+};
 function byLikelihood(a, b) {
     const [one, other] = [a, b].map(({ steps }) => ({ values: versionsIn(steps) }));
     const isSame = a.command === b.command && one !== undefined && other !== undefined;
@@ -124,30 +139,32 @@ function likelihood(found) {
     const isOther = (0,chosen_runner/* chosenRunner */.v)(job['runs-on'], fill).isOther;
     const isFiltered = ['pull_request', 'push'].some(event => (0,workflow_file/* valueAt */.fK)(on, event, 'paths') !== undefined);
     const needsFiles = steps.slice(0, testStep).some(step => (0,workflow_file/* usesAction */.$m)(step, 'actions/download-artifact'));
-    const minus = [
-        [steps.some(isOfOther), 100],
-        [isOther, 30],
-        [directory !== '' || elsewhere !== undefined, 15],
-        [isFiltered, 15],
-        [needsFiles, 10],
-        [NARROWS.test(command), 12],
-        [job.container !== undefined, 5],
-        [found.sign !== 'sure', 5],
+    const facts = [
+        [steps.some(isOfOther), POINTS.otherRepository],
+        [isOther, POINTS.otherSystem],
+        [directory !== '' || elsewhere !== undefined, POINTS.otherFolder],
+        [isFiltered, POINTS.onlyPaths],
+        [needsFiles, POINTS.filesOfOtherJob],
+        [NARROWS.test(command), POINTS.partOfTests],
+        [job.container !== undefined, POINTS.container],
+        [found.sign !== 'sure', POINTS.unsure],
+        [USUAL.test(id.toLowerCase()), POINTS.usualId],
     ];
     const names = [file.path.split('/').at(-1) ?? '', workflow, `${id} ${(0,workflow_file/* scalarText */.ws)(job.name) ?? ''}`];
-    const byNames = names.reduce((sum, name) => sum + byName(name), 0);
-    const isPlain = USUAL.test(id.toLowerCase());
-    return (byEvents({ events }) * 10 +
-        byNames +
-        (isPlain ? 4 : 0) -
-        minus.reduce((sum, [is, points]) => sum + (is ? points : 0), 0));
+    return byEvents({ events }) + names.reduce((sum, name) => sum + byName(name), 0) + sumOf(facts);
+}
+function sumOf(facts) {
+    return facts.reduce((sum, [isSo, points]) => sum + (isSo ? points : 0), 0);
 }
 function byEvents({ events }) {
-    return (events.includes('pull_request') ? 4 : 0) + (events.includes('push') ? 2 : 0);
+    return (events.includes('pull_request') ? POINTS.pullRequest : 0) + (events.includes('push') ? POINTS.push : 0);
 }
 function byName(name) {
     const words = name.toLowerCase().split(/[^a-z\d]+/);
-    return (words.some(word => USUAL.test(word)) ? 6 : 0) - (words.some(word => UNUSUAL.test(word)) ? 8 : 0);
+    return sumOf([
+        [words.some(word => USUAL.test(word)), POINTS.usualName],
+        [words.some(word => UNUSUAL.test(word)), POINTS.unusualName],
+    ]);
 }
 function versionsIn(steps) {
     const inputs = steps.flatMap(step => ((0,workflow_file/* isMap */.jh)(step.with) ? Object.entries(step.with) : []));
@@ -620,7 +637,7 @@ function changed(directory, target) {
 
 
 const TESTS = /^(?:(?!(?:la|at|con|grea|fas|pro)tests?$)[a-z]{0,8}tests?|specs?|ci|cibuild|phpunit|unit)$/;
-const OTHERS = /^(?:lint|format|fmt|docs?|build|deps|dependencies|install|setup|prepare|image|clean|reports?|types?|typecheck|typechecking|typing|publish|release|upload|merge|combine|bench|benchmarks?|fixtures?)$/;
+const OTHERS = /^(?:lint|format|fmt|docs?|build|deps|dependencies|install|setup|prepare|image|clean|reports?|types?|typecheck|typechecking|typing|publish|release|upload|merge|combine|bench|benchmarks?|fixtures?|create|start|stop|wait|db|database|seed|migrate|env)$/;
 const TASKS = [
     [/^(?:g?make|just|task|mage|inv|invoke|poe|rake|composer|ninja)$/, undefined],
     [/^(?:hatch|pixi|pdm|rye|composer)$/, /^(?:run|run-script)$/],
@@ -658,7 +675,7 @@ function runsTests(text, project) {
     return !isOther && isTestName(script.name) ? 'likely' : undefined;
 }
 function onlyChecks(text, project) {
-    if (runsTests(text, project) !== undefined)
+    if (runsTests(text, project) === 'sure')
         return true;
     const script = (0,_frameworks_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptOf */ .Fl)(withoutStarters((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_5__/* .shellLine */ .Tg)(text).words), project);
     const commands = script === undefined ? undefined : (0,_frameworks_commands_project_script_js__WEBPACK_IMPORTED_MODULE_2__/* .lifecycle */ .Bl)(script.name, project);

@@ -2,217 +2,198 @@ export const id = 7855;
 export const ids = [7855];
 export const modules = {
 
-/***/ 13426:
+/***/ 62899:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ decide),
-/* harmony export */   p: () => (/* binding */ fillExpressions)
-/* harmony export */ });
-/* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(22888);
 
-const TOKEN = /'((?:[^']|'')*)'|(-?\d+(?:\.\d+)?)(?![\w.])|([A-Za-z_][\w-]*)|(==|!=|<=|>=|&&|\|\||[!<>()[\].,*])|(\S)/g;
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ decide),
+  p: () => (/* binding */ fillExpressions)
+});
+
+// EXTERNAL MODULE: ./node_modules/@actions/expressions/dist/index.js + 15 modules
+var dist = __webpack_require__(1281);
+// EXTERNAL MODULE: ./node_modules/@actions/expressions/dist/ast.js
+var ast = __webpack_require__(12049);
+// EXTERNAL MODULE: ./lib/config/workflow-file.js
+var workflow_file = __webpack_require__(22888);
+// EXTERNAL MODULE: ./node_modules/@actions/expressions/dist/lexer.js
+var lexer = __webpack_require__(34464);
+// EXTERNAL MODULE: ./node_modules/@actions/expressions/dist/result.js
+var result = __webpack_require__(96856);
+;// CONCATENATED MODULE: ./lib/config/expression-reader.js
+
+
+
+
+
+const MISSING_KEY = new dist/* data.Null */.p.Uv();
+const MAX_ARGUMENT = 5000;
+class KnownMap {
+    primitive = false;
+    values;
+    isClosed;
+    constructor(values, { isClosed }) {
+        this.values = values;
+        this.isClosed = isClosed;
+    }
+    at(key) {
+        const own = keyOf(this.values, key);
+        return own === undefined ? (this.isClosed ? MISSING_KEY : undefined) : valueFrom(this.values[own]);
+    }
+}
+class ExpressionReader {
+    context;
+    constructor(context) {
+        this.context = context;
+    }
+    valueOf(expression) {
+        return expression.accept(this);
+    }
+    truthOf(expression) {
+        const inner = withoutParentheses(expression);
+        if (!(inner instanceof ast/* Logical */.oD)) {
+            const value = this.valueOf(inner);
+            return value === undefined ? undefined : value instanceof KnownMap || (0,result/* truthy */.vN)(value);
+        }
+        const isAnd = inner.operator.type === lexer/* TokenType */.ks.AND;
+        const sides = inner.args.map(each => this.truthOf(each));
+        if (sides.includes(!isAnd))
+            return !isAnd;
+        return sides.includes(undefined) ? undefined : isAnd;
+    }
+    visitLiteral({ literal, token }) {
+        return token.type === lexer/* TokenType */.ks.STRING
+            ? new dist/* data.StringData */.p.uQ(token.lexeme.slice(1, -1).replaceAll("''", "'"))
+            : literal;
+    }
+    visitGrouping({ group }) {
+        return this.valueOf(group);
+    }
+    visitUnary({ expr }) {
+        const isTrue = this.truthOf(expr);
+        return isTrue === undefined ? undefined : new dist/* data.BooleanData */.p.bo(!isTrue);
+    }
+    visitLogical({ args, operator }) {
+        const isAnd = operator.type === lexer/* TokenType */.ks.AND;
+        let value;
+        for (const each of args) {
+            value = this.valueOf(each);
+            if (value === undefined || (value instanceof KnownMap || (0,result/* truthy */.vN)(value)) !== isAnd)
+                return value;
+        }
+        return value;
+    }
+    visitBinary({ left, operator, right }) {
+        const sides = [left, right].map(each => literalOf(this.valueOf(each)));
+        const [one, other] = sides;
+        return one === undefined || other === undefined ? undefined : evaluated(new ast/* Binary */.yI(one, operator, other));
+    }
+    visitContextAccess({ name }) {
+        const own = keyOf(this.context.values, name.lexeme);
+        const values = own === undefined ? undefined : this.context.values[own];
+        if (own === undefined || values === undefined)
+            return undefined;
+        return new KnownMap(values, { isClosed: this.context.closed.includes(own) });
+    }
+    visitIndexAccess({ expr, index }) {
+        const from = this.valueOf(expr);
+        const key = index instanceof ast/* Star */.FE ? undefined : this.valueOf(index);
+        if (from === undefined || key?.primitive !== true)
+            return undefined;
+        if (from instanceof KnownMap)
+            return from.at(key.coerceString());
+        return from.primitive ? MISSING_KEY : undefined;
+    }
+    visitFunctionCall({ functionName, args }) {
+        const name = functionName.lexeme.toLowerCase();
+        const isGoing = name === 'always' || name === 'success';
+        if (isGoing || name === 'failure' || name === 'cancelled')
+            return new dist/* data.BooleanData */.p.bo(isGoing);
+        const values = args.map(each => literalOf(this.valueOf(each)));
+        const known = values.filter(each => each !== undefined);
+        if (known.length < args.length || name === 'hashfiles')
+            return undefined;
+        if (known.some(({ literal }) => literal.coerceString().length > MAX_ARGUMENT))
+            return undefined;
+        return evaluated(new ast/* FunctionCall */.R6(functionName, known));
+    }
+}
+function withoutParentheses(expression) {
+    let inner = expression;
+    while (inner instanceof ast/* Grouping */.aU)
+        inner = inner.group;
+    return inner;
+}
+function evaluated(expression) {
+    return new dist/* Evaluator */.oi(expression, new dist/* data.Dictionary */.p.bT()).evaluate();
+}
+function literalOf(value) {
+    if (value === undefined || value instanceof KnownMap)
+        return undefined;
+    const at = { line: 0, column: 0 };
+    return new ast/* Literal */.uS(value, { type: lexer/* TokenType */.ks.UNKNOWN, lexeme: '', range: { start: at, end: at } });
+}
+function keyOf(map, key) {
+    if (Object.hasOwn(map, key))
+        return key;
+    return Object.keys(map).find(each => each.toLowerCase() === key.toLowerCase());
+}
+function valueFrom(value) {
+    if ((0,workflow_file/* isMap */.jh)(value))
+        return new KnownMap(value, { isClosed: true });
+    if (value === null)
+        return new dist/* data.Null */.p.Uv();
+    if (typeof value === 'number')
+        return new dist/* data.NumberData */.p.Q9(value);
+    if (typeof value === 'boolean')
+        return new dist/* data.BooleanData */.p.bo(value);
+    const text = (0,workflow_file/* scalarText */.ws)(value);
+    return text === undefined ? undefined : new dist/* data.StringData */.p.uQ(text);
+}
+
+;// CONCATENATED MODULE: ./lib/config/ci-expressions.js
+
+
+
+
 const MAX_TOKENS = 200;
+const CONTEXTS = 'github env vars job jobs steps runner secrets strategy matrix needs inputs'.split(' ');
+const OF_RUNNER = ['always', 'success', 'failure', 'cancelled', 'hashFiles'];
 function fillExpressions(text, context) {
     const [first = '', ...others] = text.split('${{');
     return others.reduce((filled, part) => {
         const end = part.indexOf('}}');
-        const inner = end < 0 ? '' : part.slice(0, end);
-        const value = evaluate(inner, context);
-        const isMissing = value === null && (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(context.values, ...inner.trim().split('.')) === undefined;
-        const isUnknown = value === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || (isMissing && /^\s*[\w.-]+\s*$/.test(inner));
-        return filled + (isUnknown ? '${{' + part : textOf(value) + part.slice(end + 2));
+        const value = end < 0 ? undefined : textOf(part.slice(0, end), context);
+        return filled + (value === undefined ? '${{' + part : value + part.slice(end + 2));
     }, first);
 }
-function evaluate(text, context) {
-    const tokens = tokensOf(text);
-    return tokens === undefined ? undefined : new Reader(tokens, context, false).read();
-}
 function decide(condition, context) {
-    const text = ((0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(condition) ?? '').trim();
+    const text = ((0,workflow_file/* scalarText */.ws)(condition) ?? '').trim();
     if (text === '')
         return true;
     const inner = text.startsWith('${{') && text.endsWith('}}') ? text.slice(3, -2) : text;
-    const tokens = inner.includes('${{') ? undefined : tokensOf(inner);
-    const value = tokens === undefined ? undefined : new Reader(tokens, context, true).read();
-    return value === undefined ? undefined : isTrue(value);
+    return read(inner, expression => new ExpressionReader(context).truthOf(expression));
 }
-function tokensOf(text) {
-    const tokens = [];
-    for (const [, quoted, number, name, sign] of text.matchAll(TOKEN)) {
-        if (quoted !== undefined)
-            tokens.push({ kind: 'value', value: quoted.replaceAll("''", "'") });
-        else if (number !== undefined)
-            tokens.push({ kind: 'value', value: Number(number) });
-        else if (name !== undefined)
-            tokens.push({ kind: 'name', text: name });
-        else if (sign !== undefined)
-            tokens.push({ kind: 'sign', text: sign });
-        else
-            return undefined;
+function textOf(text, context) {
+    return read(text, expression => {
+        const value = new ExpressionReader(context).valueOf(expression);
+        const isMissing = value === MISSING_KEY && expression instanceof ast/* IndexAccess */.p_;
+        return value?.primitive !== true || isMissing ? undefined : value.coerceString();
+    });
+}
+function read(text, take) {
+    try {
+        const { tokens } = new dist/* Lexer */.JG(text).lex();
         if (tokens.length > MAX_TOKENS)
             return undefined;
+        const functions = OF_RUNNER.map(name => ({ name, minArgs: 0, maxArgs: 255 }));
+        return take(new dist/* Parser */.iX(tokens, CONTEXTS, functions).parse());
     }
-    return tokens;
-}
-class Reader {
-    at = 0;
-    tokens;
-    context;
-    isCondition;
-    constructor(tokens, context, isCondition) {
-        this.tokens = tokens;
-        this.context = context;
-        this.isCondition = isCondition;
-    }
-    read() {
-        const value = this.either();
-        return this.at === this.tokens.length ? value : undefined;
-    }
-    either() {
-        let left = this.both();
-        while (this.takes('||')) {
-            const right = this.both();
-            if (left === undefined)
-                left = this.isCondition && right !== undefined && isTrue(right) ? true : undefined;
-            else if (!isTrue(left))
-                left = right;
-        }
-        return left;
-    }
-    both() {
-        let left = this.compared();
-        while (this.takes('&&')) {
-            const right = this.compared();
-            if (left === undefined)
-                left = this.isCondition && right !== undefined && !isTrue(right) ? false : undefined;
-            else if (isTrue(left))
-                left = right;
-        }
-        return left;
-    }
-    compared() {
-        const left = this.single();
-        const sign = ['==', '!=', '<', '<=', '>', '>='].find(each => this.takes(each));
-        if (sign === undefined)
-            return left;
-        const right = this.single();
-        if (left === undefined || right === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(left) || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(right))
-            return undefined;
-        const order = orderOf(left, right);
-        if (sign === '==' || sign === '!=')
-            return (order === 0) === (sign === '==');
-        return order !== undefined && (order === 0 ? sign.endsWith('=') : order < 0 === sign.startsWith('<'));
-    }
-    single() {
-        if (this.takes('!')) {
-            const value = this.single();
-            return value === undefined ? undefined : !isTrue(value);
-        }
-        if (this.takes('(')) {
-            const value = this.either();
-            return this.takes(')') ? value : this.fails();
-        }
-        const token = this.tokens[this.at];
-        this.at += 1;
-        if (token?.kind === 'value')
-            return token.value;
-        if (token?.kind !== 'name')
-            return this.fails();
-        return this.takes('(') ? this.called(token.text) : this.looked(token.text);
-    }
-    called(name) {
-        const values = [];
-        while (!this.takes(')')) {
-            if (this.at >= this.tokens.length)
-                return this.fails();
-            values.push(this.either());
-            this.takes(',');
-        }
-        const isGoing = /^(?:always|success)$/i.test(name);
-        if (isGoing || /^(?:failure|cancelled)$/i.test(name))
-            return isGoing;
-        if (values.some(value => value === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)))
-            return undefined;
-        const texts = values.map(textOf);
-        const [one = '', other = ''] = texts.map(text => text.toLowerCase());
-        switch (name.toLowerCase()) {
-            case 'startswith':
-                return one.startsWith(other);
-            case 'endswith':
-                return one.endsWith(other);
-            case 'contains':
-                return one.includes(other);
-            case 'format':
-                return (texts[0] ?? '').replaceAll(/\{(\d)\}/g, (_, index) => texts[Number(index) + 1] ?? '');
-            default:
-                return undefined;
-        }
-    }
-    looked(name) {
-        if (name === 'true' || name === 'false')
-            return name === 'true';
-        if (name === 'null')
-            return null;
-        const keys = [];
-        for (;;) {
-            if (this.takes('.'))
-                keys.push(this.key());
-            else if (this.takes('[')) {
-                const key = this.either();
-                keys.push(key === undefined || (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(key) ? '' : textOf(key));
-                if (!this.takes(']'))
-                    return this.fails();
-            }
-            else
-                break;
-        }
-        const [first = '', ...rest] = keys;
-        const values = this.context.values[name];
-        if (values === undefined || first === '' || keys.includes('*'))
-            return undefined;
-        if (!Object.hasOwn(values, first))
-            return this.context.closed.includes(name) ? null : undefined;
-        const value = rest.length === 0 ? values[first] : (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .valueAt */ .fK)(values[first], ...rest);
-        if (value === undefined && rest.length > 0 && (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(values[first]))
-            return null;
-        return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || value === null ? value : (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) === undefined ? undefined : value;
-    }
-    key() {
-        const token = this.tokens[this.at];
-        this.at += 1;
-        return token === undefined ? '' : token.kind === 'value' ? '' : token.text;
-    }
-    takes(sign) {
-        const token = this.tokens[this.at];
-        if (token?.kind !== 'sign' || token.text !== sign)
-            return false;
-        this.at += 1;
-        return true;
-    }
-    fails() {
-        this.at = this.tokens.length + 1;
+    catch {
         return undefined;
     }
-}
-function isTrue(value) {
-    return Boolean(value);
-}
-function textOf(value) {
-    return (0,_workflow_file_js__WEBPACK_IMPORTED_MODULE_0__/* .scalarText */ .ws)(value) ?? '';
-}
-function orderOf(left, right) {
-    if (typeof left === 'string' && typeof right === 'string') {
-        const [one, other] = [left.toLowerCase(), right.toLowerCase()];
-        return one === other ? 0 : one < other ? -1 : 1;
-    }
-    const difference = numberOf(left) - numberOf(right);
-    return Number.isNaN(difference) ? undefined : difference;
-}
-function numberOf(value) {
-    if (typeof value === 'string')
-        return value.trim() === '' ? 0 : Number(value);
-    return typeof value === 'number' ? value : Number(value ?? 0);
 }
 
 
@@ -424,7 +405,7 @@ function quote(name) {
 /* harmony export */   wf: () => (/* binding */ leavesOf),
 /* harmony export */   yQ: () => (/* binding */ readMatrix)
 /* harmony export */ });
-/* harmony import */ var _ci_expressions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(13426);
+/* harmony import */ var _ci_expressions_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(62899);
 /* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(22888);
 
 
@@ -531,7 +512,7 @@ function plainValue(value) {
 /* harmony export */   s2: () => (/* binding */ knownValues)
 /* harmony export */ });
 /* harmony import */ var _matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(24016);
-/* harmony import */ var _ci_expressions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(13426);
+/* harmony import */ var _ci_expressions_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(62899);
 /* harmony import */ var _workflow_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(22888);
 
 
