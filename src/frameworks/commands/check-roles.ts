@@ -1,4 +1,5 @@
 import { runsJvmTests } from './jvm-goals.ts'
+import { namedEnvironments } from './named-environments.ts'
 import { programName } from './parse-command.ts'
 import { isWrapper, isWrapperValue } from './wrappers.ts'
 
@@ -107,13 +108,7 @@ const NO_TESTS =
 /** True for a command of tox or nox whose environments run no tests. */
 function isBeside([program = '', ...words]: readonly string[]): boolean {
   if (!/^(?:tox|nox)$/.test(program)) return false
-  const at = words.findIndex(word => /^(?:-e|-s|--env|--sessions?)(?:=|$)/.test(word))
-  if (at < 0) return false
-  const [, value] = (words[at] ?? '').split('=')
-  // nox takes several words, tox a list.
-  const behind = words.slice(at + 1)
-  const end = behind.findIndex(word => word.startsWith('-'))
-  const named = value === undefined ? behind.slice(0, program === 'tox' ? 1 : end < 0 ? undefined : end) : [value]
+  const named = namedEnvironments(program, words)
   return named.length > 0 && named.every(each => each.split(',').every(name => NO_TESTS.test(name)))
 }
 

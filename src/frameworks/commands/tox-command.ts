@@ -1,3 +1,4 @@
+import { namedEnvironments } from './named-environments.ts'
 import { shellLine } from '../../domain/text/shell-words.ts'
 import { expandedNames, type ToxSettings } from './tox-settings.ts'
 
@@ -48,11 +49,7 @@ const CHOOSES = /^(?:-[fm]|--(?:factors?|labels?))(?:=|$)/
 
 /** List the environments that the words or TOXENV name; undefined if they name none. */
 function chosenIn(words: readonly string[], env: Readonly<Record<string, string>>): readonly string[] | undefined {
-  const named = words.flatMap((word, index) => {
-    if (/^(?:-e|--env)$/.test(words[index - 1] ?? '')) return [word]
-    const [, value] = /^(?:-e=?|--env=)(?=[^=])(.*)$/.exec(word) ?? []
-    return value ?? []
-  })
+  const named = namedEnvironments('tox', words)
   const text = named.length > 0 ? named.join(',') : env.TOXENV
   return text === undefined || text === 'ALL' ? undefined : expandedNames(text)
 }
