@@ -145,6 +145,38 @@ class SharedTexts {
 
 /***/ }),
 
+/***/ 75732:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ namedEnvironments)
+/* harmony export */ });
+function namedEnvironments(program, words) {
+    return program === 'nox' ? sessionsIn(words) : environmentsIn(words);
+}
+function environmentsIn(words) {
+    return words.flatMap((word, index) => {
+        if (/^(?:-e|--env)$/.test(words[index - 1] ?? ''))
+            return [word];
+        const [, value] = /^(?:-e=?|--env=)(?=[^=])(.*)$/.exec(word) ?? [];
+        return value ?? [];
+    });
+}
+function sessionsIn(words) {
+    const at = words.findIndex(word => /^(?:-[es]|--sessions?)(?:=|$)/.test(word));
+    if (at < 0)
+        return [];
+    const [, value] = (words[at] ?? '').split('=');
+    if (value !== undefined)
+        return [value];
+    const behind = words.slice(at + 1);
+    const end = behind.findIndex(word => word.startsWith('-'));
+    return end < 0 ? behind : behind.slice(0, end);
+}
+
+
+/***/ }),
+
 /***/ 94791:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -262,6 +294,8 @@ const VERBS = {
     playwright: /^test$/,
 };
 
+// EXTERNAL MODULE: ./lib/frameworks/commands/named-environments.js
+var named_environments = __webpack_require__(75732);
 // EXTERNAL MODULE: ./lib/domain/text/shell-words.js
 var shell_words = __webpack_require__(48036);
 // EXTERNAL MODULE: ./node_modules/smol-toml/dist/index.js + 8 modules
@@ -415,6 +449,7 @@ function rangeOf(text) {
 ;// CONCATENATED MODULE: ./lib/frameworks/commands/tox-command.js
 
 
+
 function toxCommand(settings, { words, env }) {
     const environments = chosenIn(words, env) ?? settings.environments;
     if (environments === undefined || words.some(word => CHOOSES.test(word)))
@@ -441,12 +476,7 @@ function withoutComment(line) {
 const POSARGS = '{posargs';
 const CHOOSES = /^(?:-[fm]|--(?:factors?|labels?))(?:=|$)/;
 function chosenIn(words, env) {
-    const named = words.flatMap((word, index) => {
-        if (/^(?:-e|--env)$/.test(words[index - 1] ?? ''))
-            return [word];
-        const [, value] = /^(?:-e=?|--env=)(?=[^=])(.*)$/.exec(word) ?? [];
-        return value ?? [];
-    });
+    const named = (0,named_environments/* namedEnvironments */.U)('tox', words);
     const text = named.length > 0 ? named.join(',') : env.TOXENV;
     return text === undefined || text === 'ALL' ? undefined : expandedNames(text);
 }

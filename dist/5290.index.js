@@ -12641,9 +12641,9 @@ function forgottenCounts(block, around, source) {
         return [];
     const before = source.text.slice(around.from, block.from);
     const names = [...before.matchAll(FROM_ZERO)].flatMap(({ groups }) => groups?.go ?? groups?.other ?? []);
-    const behind = source.text.slice(around.from, around.to);
+    const whole = sliceOf(around, source);
     return names
-        .filter(name => assignmentsOf(name, behind) === 1)
+        .filter(name => assignmentsOf(name, whole) === 1)
         .slice(0, MAX_STATEMENTS)
         .map((name, index) => addedBehind(last, `${name}${COUNTS[language]}`, source, likelihoodAt(index)));
 }

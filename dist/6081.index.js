@@ -7142,8 +7142,10 @@ function hasCoverage(text, project) {
 /* harmony export */   us: () => (/* binding */ readsCoverage)
 /* harmony export */ });
 /* harmony import */ var _jvm_goals_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(25318);
+/* harmony import */ var _named_environments_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(75732);
 /* harmony import */ var _parse_command_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(44887);
 /* harmony import */ var _wrappers_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(48990);
+
 
 
 
@@ -7234,13 +7236,7 @@ const NO_TESTS = /^(?:docs?|doc-\w+|html|linkcheck|lint\w*|style|format\w*|fmt|m
 function isBeside([program = '', ...words]) {
     if (!/^(?:tox|nox)$/.test(program))
         return false;
-    const at = words.findIndex(word => /^(?:-e|-s|--env|--sessions?)(?:=|$)/.test(word));
-    if (at < 0)
-        return false;
-    const [, value] = (words[at] ?? '').split('=');
-    const behind = words.slice(at + 1);
-    const end = behind.findIndex(word => word.startsWith('-'));
-    const named = value === undefined ? behind.slice(0, program === 'tox' ? 1 : end < 0 ? undefined : end) : [value];
+    const named = (0,_named_environments_js__WEBPACK_IMPORTED_MODULE_3__/* .namedEnvironments */ .U)(program, words);
     return named.length > 0 && named.every(each => each.split(',').every(name => NO_TESTS.test(name)));
 }
 function runNone([program = '', ...words]) {
