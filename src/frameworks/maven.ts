@@ -7,6 +7,10 @@ import { type Framework, type Project } from './framework.ts'
 import { compileErrors, isWhole, methodOf } from './jvm.ts'
 import { failedGoals } from './commands/maven-goals.ts'
 import { runningMavenClasses } from './commands/running-lines.ts'
+import { JAVA_CODE } from './reporters/java-code.ts'
+import { JAVA_JUDGE } from './reporters/java-judge.ts'
+import { JAVA_TEST_RUNS } from './reporters/java-test-runs.ts'
+import { JAVA_WORKER } from './reporters/java-worker.ts'
 
 /** Paths of Surefire and Failsafe reports. No option sets another path. */
 const REPORTS = ['**/target/surefire-reports/TEST-*.xml', '**/target/failsafe-reports/TEST-*.xml']
@@ -56,6 +60,21 @@ export const maven: Framework = {
       ])
     })
   },
+
+  warm(_project, { selection, dir }) {
+    if (selection.kind !== 'only') return undefined
+    const type = selection.tests.map(({ suite }) => suite[0] ?? '').find(name => name !== '')
+    if (type === undefined || selection.tests.some(isWhole)) return undefined
+    const path = `${dir}/report.xml`
+    return {
+      file: 'java',
+      args: [`${dir}/Judge.java`, dir, path, type],
+      files: { 'Judge.java': JAVA_JUDGE, 'Code.java': JAVA_CODE, ...JAVA_WORKER, ...JAVA_TEST_RUNS },
+      report: { at: 'file', path, format: 'junit' },
+    }
+  },
+
+  warmWords: tests => tests.map(({ suite, name }) => `${suite[0] ?? ''}#${name}`),
 
   leavesOut: 'test',
 

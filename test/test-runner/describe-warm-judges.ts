@@ -32,7 +32,7 @@ export function describeWarmJudges(projects: Readonly<Record<string, WarmProject
       expect(passedIn((await judge?.run(all, { failures: 0 }))?.cases)).toHaveLength(3)
     })
 
-    it('takes what probes in the code see, once', async () => {
+    it.skipIf(project.isUnprobed)('takes what probes in the code see, once', async () => {
       await using there = await layWarm(project)
       const tests = warmTestsOf(await there.all())
       await using judge = await there.open(tests)

@@ -7,6 +7,7 @@ import type { Failure, TestCase, TestId } from '../../src/domain/model/test-case
 import type { TestRun } from '../../src/domain/model/test-run.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
 import { jest } from '../../src/frameworks/jest.ts'
+import { maven } from '../../src/frameworks/maven.ts'
 import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { projectAt } from '../../src/frameworks/project/project-files.ts'
@@ -37,6 +38,8 @@ export interface WarmProject {
   readonly killsParent: string
   /** True if its judge can run variants of loaded code. */
   readonly sifts?: true
+  /** True if probes in its code are not written. */
+  readonly isUnprobed?: true
   /** Code that writes what a test sees of its surroundings into `seen.json`. */
   readonly looks: string
 }
@@ -75,9 +78,67 @@ const PYTHON_SCRIPTS = {
   looks: `import json, os, sys\nwith open('seen.json', 'w') as file:\n    seen = {**os.environ}\n    json.dump({'env': seen, 'cwd': os.getcwd(), 'input': sys.stdin.fileno() if False else os.read(0, 1).decode(), 'path': [p for p in sys.path if 'run-' not in p]}, file)\n${PYTHON}`,
 }
 
+const JAVA =
+  'package shop;\n\npublic class Limits {\n  public static boolean below(int a, int b) {\n    return a < b;\n  }\n}\n'
+/** Code that runs when its class is loaded. */
+const whenLoaded = (code: string) => JAVA.replace('{\n', `{\n  static {\n    ${code}\n  }\n`)
+const JAVA_SCRIPTS = {
+  broken: JAVA,
+  right: JAVA.replace('<', '<='),
+  hangs: JAVA.replace('    return', '    while (a == b) {}\n    return'),
+  endless: whenLoaded('while (System.nanoTime() != 0) {}'),
+  exits: whenLoaded('System.exit(0);'),
+  killsParent: whenLoaded('ProcessHandle.current().parent().ifPresent(ProcessHandle::destroyForcibly);'),
+  looks: whenLoaded(
+    `try {
+      String env = "";
+      for (java.util.Map.Entry<String, String> each : new java.util.TreeMap<>(System.getenv()).entrySet())
+        if (!each.getKey().matches("MAVEN.*|OLDPWD") && each.getValue().matches("[\\\\w/.:-]*")) env += (env.isEmpty() ? "" : ",") + '"' + each.getKey() + "\\":\\"" + each.getValue() + '"';
+      String paths = System.getProperty("user.dir") + " " + System.getProperty("basedir") + " " + System.getProperty("shop.name");
+      java.nio.file.Files.writeString(java.nio.file.Path.of("seen.json"), "{\\"env\\":{" + env + "},\\"paths\\":\\"" + paths + "\\"}");
+    } catch (java.io.IOException error) {
+      throw new IllegalStateException(error);
+    }`,
+  ),
+}
+
+/** A POM that runs tests with an artifact, and one of its folders. */
+export function pomWith(artifact: string, more = ''): string {
+  const [group, name, version] = artifact.split(':')
+  return `<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>ex</groupId><artifactId>shop</artifactId><version>1.0</version>
+  <properties>
+    <maven.compiler.source>11</maven.compiler.source><maven.compiler.target>11</maven.compiler.target>
+    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
+  </properties>
+  <dependencies><dependency><groupId>${group}</groupId><artifactId>${name}</artifactId><version>${version}</version><scope>test</scope></dependency></dependencies>
+  <build><plugins>
+    <plugin><artifactId>maven-compiler-plugin</artifactId><version>3.13.0</version></plugin>
+    <plugin><artifactId>maven-surefire-plugin</artifactId><version>3.5.3</version>${more}</plugin>
+  </plugins></build>
+</project>
+`
+}
+
 export const WARM_PROJECTS: Readonly<
-  Record<'pytest' | 'unittest' | 'node' | 'vitest' | 'jest' | 'mocha', WarmProject>
+  Record<'pytest' | 'unittest' | 'node' | 'vitest' | 'jest' | 'mocha' | 'maven', WarmProject>
 > = {
+  maven: {
+    framework: maven,
+    isUnprobed: true,
+    code: 'src/main/java/shop/Limits.java',
+    tests: 'src/test/java/shop/LimitsTest.java',
+    files: {
+      'pom.xml': pomWith(
+        'org.junit.jupiter:junit-jupiter:5.10.2',
+        '<configuration><systemPropertyVariables><shop.name>corner</shop.name></systemPropertyVariables></configuration>',
+      ),
+      'src/test/java/shop/LimitsTest.java':
+        'package shop;\n\nimport static org.junit.jupiter.api.Assertions.*;\nimport org.junit.jupiter.api.*;\n\nclass LimitsTest {\n  @Test void edge() { assertTrue(Limits.below(1, 1)); }\n  @Test void other() { assertFalse(Limits.below(2, 1)); }\n  @Nested class Well {\n    @Test void inner() { assertTrue(Limits.below(1, 2)); }\n  }\n}\n',
+    },
+    ...JAVA_SCRIPTS,
+  },
   pytest: {
     framework: pytest,
     sifts: true,
@@ -199,6 +260,7 @@ export async function layWarm(
     root,
     runner,
     notes,
+    put,
     write: (text: string) => put(code, text),
     read: (path: string) => readFile(join(root, path), 'utf8'),
     all: () => runner.run({ kind: 'all' }, signal),
