@@ -1,9 +1,9 @@
 import { type Parser, Tree, TreeBuffer } from '@lezer/common'
-import { parser as go } from '@lezer/go'
 import { parser as java } from '@lezer/java'
 import { parser as javascript } from '@lezer/javascript'
 import { parser as python } from '@lezer/python'
 import { parser as rust } from '@lezer/rust'
+import { goParser } from './go-parser.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 
 /** Languages that are repaired and checked, chosen by a file's extension. */
@@ -30,7 +30,7 @@ const REPAIRED: readonly (readonly [endings: RegExp, language: Language])[] = [
 ]
 
 const READ_ONLY: readonly (readonly [endings: RegExp, grammar: Grammar])[] = [
-  [/\.go$/, parsed('go', () => go)],
+  [/\.go$/, parsed('go', goParser)],
   [/\.java$/, parsed('java', () => java)],
   [/\.rs$/, parsed('rust', () => rust)],
 ]

@@ -100,7 +100,7 @@ function exitOf(exit: RunExit, { file }: Command, options: ProcessOptions): RunE
     return { kind: 'not-found', command: file }
   }
   const signal = signalOf(exit.code)
-  return signal === undefined ? exit : { kind: 'killed', signal }
+  return signal === undefined ? exit : { kind: 'killed', signal, code: exit.code }
 }
 
 async function ended(

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type TestCase, type TestId, testKey } from '../domain/model/test-case.ts'
+import type { RunExit } from '../domain/model/test-run.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { clearPath, makeFolder } from '../isolation/shared-folder.ts'
 import type { Framework, Project, TestCommand } from '../frameworks/framework.ts'
@@ -77,7 +78,7 @@ export async function runStep(
   const isBuild = report.at === 'none'
   const compiling = isBuild ? at.compiling?.build : framework.compiles === true ? at.compiling?.untilTests : undefined
   const endMs = Math.max(at.timeoutMs, compiling ?? 0)
-  const result = await process(ownCommand(command, project), {
+  const ended = await process(ownCommand(command, project), {
     cwd: project.root,
     signal: at.signal,
     timeoutMs: endMs,
@@ -95,16 +96,17 @@ export async function runStep(
   const relative = relativeTo(project.runsAt, project.exists)
   // The end of the watch removes the journal.
   const unended = framework.countsUnrun === true ? await unendedTests(command, framework, relative) : []
-  await at.watch.ended(result, kept)
+  await at.watch.ended(ended, kept)
   const read = await readRunReports({
     location: report,
-    result,
+    result: ended,
     kept,
     root: project.root,
     patterns: reportPaths,
     framework: framework.name === VERBATIM ? behind?.name : framework.name,
     relative,
   })
+  const result = { ...ended, exit: ownExit(ended.exit, report, read) }
   const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0)
   // A build of several modules prints the errors of some beside the reports of others.
   const mayExplain =
@@ -123,6 +125,16 @@ export async function runStep(
     isLast: failed || result.exit.kind !== 'exited',
     exitIgnoresTests: framework.exitIgnoresTests?.(result.output) === true && errors.length === 0,
   }
+}
+
+/** Take the code of a shell for the program's own, if the program lived until it wrote the report of its failures. */
+function ownExit(
+  exit: RunExit,
+  { at }: TestCommand['report'],
+  { report, cases }: { report: RunStep['report']; cases: readonly TestCase[] },
+): RunExit {
+  if (exit.kind !== 'killed' || exit.code === undefined || at !== 'file' || report !== 'read') return exit
+  return cases.some(({ status }) => status === 'failed') ? { kind: 'exited', code: exit.code } : exit
 }
 
 const NEVER_ENDED = 'It did not end: the process that ran it died.'

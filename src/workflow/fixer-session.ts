@@ -1,5 +1,6 @@
 import type { Attempt } from '../domain/model/attempt.ts'
 import { knownFacts } from '../domain/history/known-facts.ts'
+import { openClusters } from '../domain/workflow/choose-assignment.ts'
 import { failedTries } from '../domain/workflow/fixer-availability.ts'
 import { knownFailures, testsOf } from '../domain/model/test-results.ts'
 import { runnableHere, withCiFailures } from '../domain/model/only-in-ci.ts'
@@ -63,7 +64,8 @@ export async function askWithinBudget<Answer extends { kind: string }>(
   const { attempt, state, context } = attemptContext
   const fixer = context.fixers.get(attempt.fixer)
   if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
-  const allowed = allowance(state, attempt, context.rules.limits)
+  const left = new Set(openClusters(state, context.rules).map(({ cluster }) => cluster.id))
+  const allowed = allowance(state, attempt, { ...context.rules.limits, left })
   const deadline = deadlineSignal(allowed)
   const signal = AbortSignal.any([context.signal, deadline])
   try {

@@ -2,11 +2,12 @@ import type { TestCase, TestId } from './test-case.ts'
 
 /**
  * End of the process that ran the tests; only `exited` can lead to a complete run. `out-of-memory`: the runner stopped
- * it at its memory limit. `isOver`: the time of the whole run was used up, not the limit of this test run.
+ * it at its memory limit. `isOver`: the time of the whole run was used up, not the limit of this test run. `code`: that
+ * of a shell, which stands for the signal, or else for a number that the program chose: mocha counts failures with it.
  */
 export type RunExit =
   | { readonly kind: 'exited'; readonly code: number }
-  | { readonly kind: 'killed'; readonly signal: string }
+  | { readonly kind: 'killed'; readonly signal: string; readonly code?: number }
   | { readonly kind: 'timed-out'; readonly afterMs: number; readonly isOver?: boolean }
   | { readonly kind: 'out-of-memory'; readonly limit: number }
   | { readonly kind: 'not-found'; readonly command: string }

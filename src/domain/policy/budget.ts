@@ -75,13 +75,21 @@ export function reviewAllowance(state: State, limits: Limits): Allowance {
   }
 }
 
-/** Compute the budget of one attempt: the cluster's limit, and at most its share of the remaining budget. */
-export function allowance(state: State, attempt: Attempt, limits: Limits): Allowance {
+/**
+ * Compute the budget of one attempt: the cluster's limit, and at most its share of the remaining budget.
+ * @param limits with the clusters for which a fixer is left: the others wait for nothing. All wait if undefined
+ */
+export function allowance(
+  state: State,
+  attempt: Attempt,
+  limits: Limits & { readonly left?: ReadonlySet<string> },
+): Allowance {
   const red = new Set(openTargets(state))
   const open = state.attempts.filter(isOpen)
   const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)])
   const others = state.clusters.filter(({ id }) => !busy.has(id))
-  const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length
+  const isLeft = (id: string) => limits.left?.has(id) !== false
+  const waiting = others.filter(({ id, tests }) => isLeft(id) && tests.some(test => red.has(test))).length
   // Only as many attempts can follow as iterations are left, however many clusters wait.
   const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length))
   // Parallel attempts share tokens but not time.

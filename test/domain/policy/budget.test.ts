@@ -118,6 +118,15 @@ describe('one attempt may take', () => {
     })
   })
 
+  it('all when no fixer is left for what waits', () => {
+    const open = attempt({ clusters: ['a'] })
+    const share = (...left: readonly string[]) =>
+      allowance({ ...state, attempts: [open] }, open, { ...limits, left: new Set(left) }).ms
+
+    expect(share('a')).toBe(all.ms)
+    expect(share('a', 'c')).toBe(all.ms / 2)
+  })
+
   it('the share of an iteration that is left, when more clusters wait than there are iterations', () => {
     const open = attempt({ clusters: ['a'] })
 
