@@ -49,6 +49,16 @@ describe('in Python the engine proposes', () => {
     ['constant', 'x = -5\n', 'x = 5\n'],
     ['constant', 'x = 100\n', 'x = 1000\n'],
     ['constant', 'return None\n', 'return []\n'],
+    [
+      'constant',
+      'def f(a, k):\n    if False:\n        a[k] = []\n    return a\n',
+      'def f(a, k):\n    if a[k] is None:\n        a[k] = []\n    return a\n',
+    ],
+    [
+      'constant',
+      'def f(a):\n    if True:\n        g()\n    elif a == 3:\n        h()\n',
+      'def f(a):\n    if a == 2:\n        g()\n    elif a == 3:\n        h()\n',
+    ],
     ['text', 'x = "Ab"\n', 'x = "ab"\n'],
     ['text', 'x = ""\n', 'x = ", "\n'],
     ['text', 'x = "a "\n', 'x = "a"\n'],

@@ -13,6 +13,7 @@ import { helperCalls } from './helper-calls.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
 import { misspelledName } from './known-names.ts'
 import { lastTurn } from './last-turns.ts'
+import { literalCondition } from './literal-conditions.ts'
 import { loopBounds } from './loops.ts'
 import { missingCase } from './missing-case.ts'
 import { MISSING_CODE_OPERATORS } from './missing-code.ts'
@@ -50,6 +51,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'arithmetic', mutate: roundings },
   { kind: 'comparison', mutate: wholeBaseCase },
   { kind: 'constant', mutate: otherConstant },
+  { kind: 'constant', mutate: literalCondition },
   { kind: 'other-name', mutate: IDENTIFIER_SWAP },
   { kind: 'other-name', mutate: namedOperand },
   { kind: 'sibling-method', mutate: siblingMethod },

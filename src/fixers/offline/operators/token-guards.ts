@@ -1,6 +1,15 @@
 import type { SyntaxNode } from '@lezer/common'
 import { grammarOf } from '../../../syntax/languages.ts'
-import { likelihoodAt, type Mutation, type ParsedSource, replace, sliceOf } from '../code/mutation.ts'
+import { innerNodes } from '../../../syntax/inner-nodes.ts'
+import {
+  enclosingFunction,
+  likelihoodAt,
+  type Mutation,
+  type ParsedSource,
+  replace,
+  sliceOf,
+} from '../code/mutation.ts'
+import { namesAt } from './token-names.ts'
 
 /** Statements with a condition in Go and Java. Rust knows no missing value. */
 const CONDITIONAL = /^(?:IfStatement|WhileStatement|ForStatement)$/
@@ -33,6 +42,46 @@ export function missingValueGuard(node: SyntaxNode, source: ParsedSource): Mutat
         }),
       )
     })
+}
+
+/** Let the condition of a branch that returns hold for an empty list, text or map among the parameters, too. */
+export function emptyGuard(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  const branch = node.parent
+  if (branch === null || !CONDITION.test(node.name) || node.prevSibling?.name !== 'if') return []
+  const body = innerNodes(branch).find(({ name }) => name === 'Block')
+  const around = enclosingFunction(node)
+  if (body === undefined || around === undefined || !/^\{\s{0,200}return\b/.test(sliceOf(body, source))) return []
+  const whole = sliceOf(node, source)
+  const isBracketed = node.name.startsWith('Parenthesized')
+  const condition = isBracketed ? whole.slice(1, -1) : whole
+  return [...namesAt(node, around, source)]
+    .flatMap(([name, type]) => emptyTest(name, type, source) ?? [])
+    .filter(test => !condition.includes(test))
+    .slice(0, MAX_NAMES)
+    .map((test, index) => {
+      const form = `${condition} || ${test}`
+      const insert = isBracketed ? `(${form})` : form
+      return replace(node, source, { operator: 'guard', insert, likelihood: likelihoodAt(index) })
+    })
+}
+
+/** Ask whether a value of a declared type has no elements; undefined if it can have none. */
+function emptyTest(name: string, type: string, source: ParsedSource): string | undefined {
+  switch (grammarOf(source.file)?.name) {
+    case 'java':
+      if (type.endsWith(']')) return `${name}.length == 0`
+      return /^(?:String|\w{0,30}(?:List|Set|Map|Queue|Deque|Collection|Vector|Stack))(?:<|$)/.test(type)
+        ? `${name}.isEmpty()`
+        : undefined
+    case 'go':
+      return /^(?:\[\]|map\[|string$)/.test(type) ? `len(${name}) == 0` : undefined
+    case 'rust':
+      return /^&?(?:mut )?(?:\[|str$|String$|Vec<|VecDeque<|\w{0,30}(?:Map|Set)<)/.test(type)
+        ? `${name}.is_empty()`
+        : undefined
+    default:
+      return undefined
+  }
 }
 
 /** Return the literal for no value; undefined in a language without one. */

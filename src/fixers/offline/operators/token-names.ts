@@ -123,7 +123,7 @@ export function declaredType(node: SyntaxNode, source: ParsedSource): string {
 }
 
 /** Index the names that are known at a node by their declared types, '' for none; parameters come first. */
-function namesAt(node: SyntaxNode, around: SyntaxNode, source: ParsedSource): Map<string, string> {
+export function namesAt(node: SyntaxNode, around: SyntaxNode, source: ParsedSource): Map<string, string> {
   const before = definitionsIn(around, source).filter(each => each.from < node.from && isKnownAt(each, node))
   return new Map(before.map(each => [sliceOf(each, source), typeOf(each, source)]))
 }

@@ -7,7 +7,10 @@ import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
 import { addedStatement } from './token-statements.ts'
 import { CALLED, declaredType, forgottenName, misnamed, otherName, VARIABLE } from './token-names.ts'
-import { missingValueGuard } from './token-guards.ts'
+import { literalCondition } from './literal-conditions.ts'
+import { emptyGuard, missingValueGuard } from './token-guards.ts'
+import { otherMethod } from './token-methods.ts'
+import { namedSum, numberForCall } from './token-numbers.ts'
 import { NUMBER, otherNumber, wrongLiteral } from './token-values.ts'
 import {
   likelihoodAt,
@@ -176,12 +179,17 @@ export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'negation', mutate: negation },
   { kind: 'wrong-value', mutate: wrongLiteral },
   { kind: 'constant', mutate: truth },
+  { kind: 'constant', mutate: literalCondition },
   { kind: 'constant', mutate: otherNumber },
   { kind: 'forgotten-parameter', mutate: forgottenName },
   { kind: 'other-name', mutate: otherName },
+  { kind: 'other-name', mutate: numberForCall },
+  { kind: 'operand', mutate: namedSum },
+  { kind: 'sibling-method', mutate: otherMethod },
   { kind: 'sibling-method', mutate: sibling },
   { kind: 'swapped-arguments', mutate: swapped },
   { kind: 'missing-return', mutate: missingReturn },
   { kind: 'null-guard', mutate: missingValueGuard },
+  { kind: 'guard', mutate: emptyGuard },
   { kind: 'statement', mutate: addedStatement },
 ]

@@ -10,6 +10,7 @@ import {
   sliceOf,
 } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
+import { namesAt } from './token-names.ts'
 
 /** Loops in the trees of Go, Java and Rust, and what counts up one in each language. */
 const LOOP = /^(?:(?:Enhanced)?ForStatement|WhileStatement|DoStatement|(?:For|While|Loop)Expression)$/
@@ -24,7 +25,49 @@ export function addedStatement(node: SyntaxNode, source: ParsedSource): Mutation
   if (node.name !== 'Block') return []
   const around = enclosingFunction(node)
   if (around === undefined) return []
-  return [...forgottenCounts(node, around, source), ...siblingCalls(node, around, source)]
+  return [
+    ...forgottenCounts(node, around, source),
+    ...siblingCalls(node, around, source),
+    ...forgottenFillings(node, around, source),
+  ]
+}
+
+/** Methods that take something out of a collection, and those that put it in; in Java, Go has none. */
+const FILLS: Readonly<Record<string, string>> = {
+  pop: 'push',
+  poll: 'add',
+  pollFirst: 'addLast',
+  pollLast: 'addLast',
+  removeFirst: 'addLast',
+  removeLast: 'addLast',
+  pop_front: 'push_back',
+  pop_back: 'push_back',
+}
+const TAKEN =
+  /\b(?<name>[a-z_]\w{0,80})\.(?<takes>pop|poll|pollFirst|pollLast|removeFirst|removeLast|pop_front|pop_back)\(\)/g
+const FILLING =
+  /^\.(?:push|push_back|push_front|add|addAll|addFirst|addLast|offer|offerFirst|offerLast|extend|insert)\(/
+
+/** Put something, at the end of a block, into a collection from which the function takes and into which nothing is put. */
+function forgottenFillings(block: SyntaxNode, around: SyntaxNode, source: ParsedSource): Mutation[] {
+  const last = innerNodes(block).at(-2)
+  if (last === undefined || last.name === '{' || /^(?:Return|Break|Continue|Throw)/.test(last.name)) return []
+  const whole = sliceOf(around, source)
+  const taken = new Map([...whole.matchAll(TAKEN)].map(({ groups }) => [groups?.name ?? '', groups?.takes ?? '']))
+  const known = [...namesAt(last, around, source).keys()].toReversed()
+  return [...taken]
+    .filter(([name]) => known.includes(name) && !isFilled(name, whole))
+    .flatMap(([name, takes]) => {
+      const others = known.filter(other => other !== name && !taken.has(other)).slice(0, MAX_STATEMENTS)
+      return others.map((other, index) =>
+        addedBehind(last, `${name}.${FILLS[takes] ?? 'add'}(${other});`, source, 0.8 * likelihoodAt(index)),
+      )
+    })
+}
+
+function isFilled(name: string, text: string): boolean {
+  const words = [...text.matchAll(/[A-Za-z_]\w*/g)].filter(([word]) => word === name)
+  return words.some(({ index }) => FILLING.test(text.slice(index + name.length, index + name.length + 20)))
 }
 
 /** Count up, at the end of a loop, what begins at zero before it and stays there. */
@@ -52,15 +95,16 @@ function assignmentsOf(name: string, text: string): number {
   ).length
 }
 
-/** Make a call, at the beginning of a block, that other methods make on their own object. */
+/** Make a call on the own object, at the beginning of a block: one that other methods make, or that is never made. */
 function siblingCalls(block: SyntaxNode, around: SyntaxNode, source: ParsedSource): Mutation[] {
   const first = innerNodes(block)[1]
-  if (first === undefined || first.name === '}') return []
+  if (first === undefined) return []
+  const isEmpty = first.name === '}'
   const own = sliceOf(around, source)
-  return ownCalls(source)
+  return [...unusedCalls(source), ...ownCalls(source)]
     .filter(({ text, from, to }) => (from < around.from || to > around.to) && !own.includes(text))
     .slice(0, MAX_STATEMENTS)
-    .map(({ text }, index) => addedBefore(first, text, source, 0.5 * likelihoodAt(index)))
+    .map(({ text }, index) => addedBefore(first, text, source, (isEmpty ? 1 : 0.5) * likelihoodAt(index)))
 }
 
 /** Calls without a value that stand alone in a file, on the own object and without arguments. */
@@ -72,13 +116,29 @@ const ownCalls = oncePerFile((source: ParsedSource) => {
   return [...new Map(found.map(each => [each.text, each])).values()]
 })
 
+/** Calls of private methods of Rust that take nothing but their object, and that nothing in the file calls. */
+const unusedCalls = oncePerFile(({ file, text }: ParsedSource) => {
+  if (!file.endsWith('.rs')) return []
+  const calls = [...text.matchAll(/\b\w{1,80}\(/g)].map(([call]) => call)
+  return [...text.matchAll(/(?<=\n[ \t]{0,40})fn (?<name>\w{1,80})\(&(?:mut )?self\) \{/g)].flatMap(
+    ({ groups, index }) => {
+      const name = groups?.name ?? ''
+      const isUnused = calls.filter(call => call === `${name}(`).length === 1
+      return isUnused ? [{ text: `self.${name}();`, from: index, to: index }] : []
+    },
+  )
+})
+
 function addedBehind(at: SyntaxNode, code: string, source: ParsedSource, likelihood: number): Mutation {
   const insert = `\n${indentOf(at, source)}${code}`
   return { operator: 'statement', from: at.to, to: at.to, insert, what: `add \`${code}\``, likelihood }
 }
 
 function addedBefore(at: SyntaxNode, code: string, source: ParsedSource, likelihood: number): Mutation {
-  const insert = `${code}\n${indentOf(at, source)}`
+  const indent = indentOf(at, source)
+  const isAlone = source.text.slice(source.text.lastIndexOf('\n', at.from - 1) + 1, at.from).trim() === ''
+  // A block without statements has only its brace to stand before.
+  const insert = at.name === '}' ? `${isAlone ? '' : `\n${indent}`}    ${code}\n${indent}` : `${code}\n${indent}`
   return { operator: 'statement', from: at.from, to: at.from, insert, what: `add \`${code}\``, likelihood }
 }
 

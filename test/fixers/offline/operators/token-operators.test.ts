@@ -77,6 +77,24 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['forgotten-parameter', 'int n = 1; return g(a);', 'int n = 1; return g(n);'],
     ['sibling-method', 'return Math.min(x, y);', 'return Math.max(x, y);'],
     ['swapped-arguments', 'return g(a, b);', 'return g(b, a);'],
+    ['operand', 'return g(a);', 'return g(a - b);'],
+    ['operand', 'int n = a; return n;', 'int n = a; return n + b;'],
+    ['other-name', 'return g(a) + 1;', 'return b + 1;'],
+    ['sibling-method', 'x.getHeadRow(); return x.getTailRow();', 'x.getHeadRow(); return x.getHeadRow();'],
+    ['constant', 'if (false) { x = 1; } if (a > 1) { y(); }', 'if (a > 1) { x = 1; } if (a > 1) { y(); }'],
+    ['constant', 'if (false) { x = 1; } if (a == 1) { y(); }', 'if (a == 2) { x = 1; } if (a == 1) { y(); }'],
+    ['constant', 'if (false) { x = y(); }', 'if (x == null) { x = y(); }'],
+    ['guard', 'int[] s = x; if (a == 0) { return 1; }', 'int[] s = x; if (a == 0 || s.length == 0) { return 1; }'],
+    [
+      'guard',
+      'List<String> s = x; if (a == 0) { return 1; }',
+      'List<String> s = x; if (a == 0 || s.isEmpty()) { return 1; }',
+    ],
+    [
+      'statement',
+      'Deque s = x; if (a > 1) {\n      y();\n    }\n    return s.pop();',
+      'Deque s = x; if (a > 1) {\n      y();\n      s.push(a);\n    }\n    return s.pop();',
+    ],
   ],
   'a.rs': [
     ['comparison', 'if a <= b { return a }', 'if a < b { return a }'],
@@ -91,8 +109,37 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
     ['forgotten-parameter', 'a', 'b'],
     ['sibling-method', 'x.starts_with(y)', 'x.ends_with(y)'],
     ['swapped-arguments', 'g(a, b)', 'g(b, a)'],
+    ['other-name', 'g(a) - 1', 'b - 1'],
+    [
+      'statement',
+      'let mut s: Vec<i32> = x; if a > 1 {\n        y();\n    }\n    s.pop()',
+      'let mut s: Vec<i32> = x; if a > 1 {\n        y();\n        s.push(a);\n    }\n    s.pop()',
+    ],
   ],
 }
+
+test('a method of Rust that nothing calls is called on the own object, also in a block without statements', () => {
+  const text =
+    'impl A {\n    fn clear(&mut self) {\n        self.n = 0;\n    }\n\n    fn reset(&mut self) {\n    }\n}\n'
+  const found = proposals('a.rs', text).filter(([kind]) => kind === 'statement')
+
+  expect(found.map(([, , after]) => after)).toContain(
+    text.replace('fn reset(&mut self) {\n', 'fn reset(&mut self) {\n        self.clear();\n'),
+  )
+  expect(proposals('a.rs', text.replace('self.n = 0', 'self.reset()')).map(([, , after]) => after)).not.toContain(
+    text.replace('self.n = 0', 'self.reset(); self.clear()'),
+  )
+})
+
+test('a collection into which something is put, and a name that is alike at one end only, stay', () => {
+  const body = (text: string) => `class A {\n  int f(int a, int b) {\n    ${text}\n  }\n}\n`
+  const kinds = (text: string) => new Set(proposals('A.java', body(text)).map(([kind]) => kind))
+
+  expect(kinds('Deque s = x; if (a > 1) {\n      s.push(a);\n    }\n    return s.pop();')).not.toContain('statement')
+  expect(kinds('x.getHeadRow(); return x.getTailCell();')).not.toContain('sibling-method')
+  expect(kinds('x.getHeadRow(1); return x.getTailRow();')).not.toContain('sibling-method')
+  expect(kinds('int[] s = x; if (a == 0) { y(); }')).not.toContain('guard')
+})
 
 test('a name that the failing commit replaced, or for which the compiler has another, is corrected', () => {
   const texts = (evidence: Partial<typeof NO_EVIDENCE>, body: string) =>
@@ -283,7 +330,7 @@ describe('a statement that is missing', () => {
 
   test('is a call that other methods make', () => {
     const rust =
-      'impl A {\n    fn f(&mut self) {\n        self.grow();\n        self.a = 1;\n    }\n    fn g(&mut self) {\n        self.a = 2;\n    }\n}\n'
+      'impl A {\n    pub fn f(&mut self) {\n        self.grow();\n        self.a = 1;\n    }\n    pub fn g(&mut self) {\n        self.a = 2;\n    }\n}\n'
 
     expect(added('a.rs', rust)).toEqual([rust.replace('self.a = 2', 'self.grow();\n        self.a = 2')])
   })
