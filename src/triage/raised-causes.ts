@@ -30,7 +30,7 @@ export class RaisedCauses {
   signatureOf(failure: Failure, own: string, at: string): string {
     const cause = { signature: own, words: wordsOf(failure.problem.message), caller: this.#callerOf(failure) }
     const causes = this.#known.get(at) ?? []
-    const same = causes.find(other => other.caller === cause.caller || areAlike(other.words, cause.words))
+    const same = causes.find(other => other.caller === cause.caller || haveOneTemplate(other, cause))
     if (same !== undefined) return same.signature
     this.#known.set(at, [...causes, cause])
     return own
@@ -50,10 +50,20 @@ function wordsOf(message: string): string[] {
   return (line.replace(/^\w{1,60}:\s/, '').match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, MAX_WORDS)
 }
 
-/** True for messages of one template. One that is a single word may be nothing but a value. */
-function areAlike(one: readonly string[], other: readonly string[]): boolean {
-  const fewest = Math.min(one.length, other.length)
+/**
+ * True for messages of one template. One that is a single word may be nothing but a value. Where two files raise them
+ * by one helper, half of the words may be those of any rule: "must be positive", "must be known".
+ */
+function haveOneTemplate(one: RaisedCause, other: RaisedCause): boolean {
+  const fewest = Math.min(one.words.length, other.words.length)
   if (fewest <= 1) return true
-  const known = new Set(one)
-  return other.filter(word => known.has(word)).length >= ALIKE * fewest
+  const known = new Set(one.words)
+  const common = other.words.filter(word => known.has(word)).length
+  return areApart(one.caller, other.caller) ? common > ALIKE * fewest : common >= ALIKE * fewest
+}
+
+/** True for two known callers in different files. */
+function areApart(one: string, other: string): boolean {
+  const fileOf = (caller: string) => caller.slice(0, caller.lastIndexOf(':'))
+  return one !== '' && other !== '' && fileOf(one) !== fileOf(other)
 }

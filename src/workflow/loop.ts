@@ -7,8 +7,7 @@ import { nextStep, settle } from '../domain/workflow/next-step.ts'
 import { isDurable } from '../domain/workflow/phases.ts'
 import { reduce } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'
-import { BranchConflict } from '../contracts/errors.ts'
-import { type Ledger } from '../contracts/ports.ts'
+import { BranchConflict, LedgerConflict, UserError } from '../contracts/errors.ts'
 import { Interrupted } from './fixer-session.ts'
 import { unlessAborted } from '../concurrency/abortable.ts'
 import { executeStep } from './execute-step.ts'
@@ -52,7 +51,7 @@ class Run {
   constructor(start: State, context: WorkflowContext) {
     this.state = start
     this.#context = context
-    this.#publisher = new Publisher(context.ledger, context.signal)
+    this.#publisher = new Publisher(context)
   }
 
   /** Follow transitions without a step. They are not saved: they follow from the saved state again. */
@@ -140,31 +139,48 @@ class Run {
   }
 }
 
+/** Pushes in a row that may fail. The state of the last one that did not is what another machine can go on from. */
+const MAX_MISSES = 5
+
 /** Pushes one state after the other, while the next step is already running. */
 class Publisher {
-  readonly #ledger: Ledger
-  readonly #signal: AbortSignal
+  readonly #context: Pick<WorkflowContext, 'ledger' | 'signal' | 'emit'>
   #last: Promise<void> = Promise.resolve()
+  #misses = 0
 
-  constructor(ledger: Ledger, signal: AbortSignal) {
-    this.#ledger = ledger
-    this.#signal = signal
+  constructor(context: Pick<WorkflowContext, 'ledger' | 'signal' | 'emit'>) {
+    this.#context = context
   }
 
   /** Push a state after the one before. @throws the error of the push before, or the reason to stop */
   async publish(state: State): Promise<void> {
-    // A hanging push must not prevent a cancellation.
-    await unlessAborted(this.#last, this.#signal)
-    this.#last = this.#ledger.publish(state)
+    await this.#settled()
+    this.#last = this.#context.ledger.publish(state)
     // The error is thrown by the next `publish` or `flush`.
     this.#last.catch(() => undefined)
   }
 
+  /** Wait for the last push. Each one carries all that the ones before did, so that an outage does not end the work. */
+  async #settled(): Promise<void> {
+    const { signal, emit } = this.#context
+    try {
+      // A hanging push must not prevent a cancellation.
+      await unlessAborted(this.#last, signal)
+      this.#misses = 0
+    } catch (error) {
+      this.#misses += 1
+      if (signal.aborted || isFinal(error) || this.#misses > MAX_MISSES) throw error
+      const [reason = ''] = String((error as Error).message).split('\n', 1)
+      emit(note('warning', `The state could not be pushed. The next push carries it, too. ${reason}`))
+    }
+  }
+
   /** Push a state with its branch, after the states before, and wait for it. */
   async publishBranch(state: State): Promise<void> {
-    await unlessAborted(this.#last, this.#signal)
-    this.#last = this.#ledger.publishBranch(state)
-    await unlessAborted(this.#last, this.#signal)
+    const { ledger, signal } = this.#context
+    await this.#settled()
+    this.#last = ledger.publishBranch(state)
+    await unlessAborted(this.#last, signal)
   }
 
   flush(): Promise<void> {
@@ -175,4 +191,9 @@ class Publisher {
   reset(): void {
     this.#last = Promise.resolve()
   }
+}
+
+/** True for an error that the next push would meet as well: another run or author was there, or a setting is wrong. */
+function isFinal(error: unknown): boolean {
+  return error instanceof LedgerConflict || error instanceof BranchConflict || error instanceof UserError
 }

@@ -112,6 +112,12 @@ describe('clusters', () => {
       { name: 'b', type: 'Error', message: 'a user needs an address', frames: ['src/invariant.ts', 'src/user.ts'] },
     ],
     [
+      'raised by one helper for two callers, with the words of any rule in common, are two',
+      2,
+      { name: 'a', type: 'Error', message: 'total must be positive', frames: ['src/invariant.ts', 'src/cart.ts'] },
+      { name: 'b', type: 'Error', message: 'age must be known', frames: ['src/invariant.ts', 'src/user.ts'] },
+    ],
+    [
       'raised by one helper for two callers, of one template, are one',
       1,
       { name: 'a', type: 'Error', message: 'no rate for GBP', frames: ['src/fx.ts', 'src/cart.ts'] },

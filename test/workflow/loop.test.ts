@@ -443,6 +443,18 @@ describe('more than one failure', () => {
   })
 })
 
+it('a push that fails in the middle of a run is made up for by the next one', async () => {
+  const scene = await lay(PROJECT)
+  let missed = 0
+  scene.refusePushes(new Error('HTTP 502.\nmore'), ({ phase }) => phase.at === 'choosing' && (missed += 1) === 1)
+
+  const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
+
+  expect([missed > 0, end.outcome, scene.published.length]).toEqual([true, 'fixed', 1])
+  expect(scene.notes()).toEqual(['The state could not be pushed. The next push carries it, too. HTTP 502.'])
+  expect(scene.durable.at(-1)).toMatchObject({ outcome: 'fixed' })
+})
+
 it('what could not be made durable is told before anything is published', async () => {
   const scene = await lay(PROJECT)
   scene.refusePushes(new Error('the head has moved'))
@@ -557,6 +569,18 @@ describe('commits that the whole suite has not seen yet', () => {
         reason: expect.stringMatching(/^The test run is inconclusive: It was killed/),
       },
     ])
+  })
+
+  it('stay when the whole suite broke off with them once, by chance', async () => {
+    const scene = await lay(PROJECT)
+    let broken = 0
+    scene.break(({ kind }) => kind === 'all' && scene.text('src/a.js') === 'ok' && (broken += 1) === 1)
+
+    const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
+
+    expect(broken).toBeGreaterThan(1)
+    expect(end).toMatchObject({ outcome: 'fixed', attempts: [{ result: 'pass', confirmed: true }] })
+    expect(end.attempts[0]).not.toHaveProperty('revert')
   })
 
   it('are taken back when a single one broke something, and its tests are worked on anew', async () => {

@@ -75,14 +75,13 @@ export function resumeForReview(state: State, review: Review, hasTree: (tree: st
 /**
  * Reopen a finished request that a user runs again. A fixed one, also one to review, is published again, which changes
  * nothing that is right. A cancelled run continues. A failed one gets a fresh set of attempts on top of the kept
- * commits.
+ * commits, after the tests ran again: a service that was missing may be there now.
  */
 function reopenState(state: State): State {
   if (state.outcome === 'fixed' || state.outcome === 'needs-review') return { ...state, phase: { at: 'publishing' } }
-  const { outcome: _, stop: __, left: ___, proof: ____, carried: _____, ...known } = state
+  const { outcome: _, stop: __, left: ___, proof: ____, carried: _____, cannotRun: ______, ...known } = state
   // Keep the reviews of people, so that no demand is worked on twice.
   const rest = { ...known, reviews: state.reviews.filter(({ person }) => person !== undefined) }
-  if (state.targets.length === 0) return { ...rest, phase: { at: 'reproducing' }, spentMs: 0, notes: [] }
-  const attempts = keptAttempts(state).map(attempt => ({ ...attempt, past: true }))
-  return { ...rest, phase: { at: 'triaging' }, attempts, degraded: false, spentMs: 0, notes: [] }
+  const attempts = keptAttempts(state).map(attempt => ({ ...attempt, past: true, confirmed: false }))
+  return { ...rest, phase: { at: 'reproducing' }, attempts, degraded: false, spentMs: 0, notes: [] }
 }

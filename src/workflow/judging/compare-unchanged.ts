@@ -14,6 +14,8 @@ import type { Testbed, WorkflowContext } from '../context.ts'
 export interface UnchangedCode {
   readonly commit: string
   readonly statuses: Statuses
+  /** True in a copy, which may lack what a test needs: one that never passes there is not flaky for that. */
+  readonly mayLack?: boolean
 }
 
 interface Comparing {
@@ -63,7 +65,10 @@ export async function flakyAmong(
   })
   const results = new Map([...alone, ...again])
   const flaky = known.filter(key =>
-    isFlaky(results.get(key), { isComparable: comparable.has(key), ofCheck: ofCheck(ids.get(key)) }),
+    isFlaky(results.get(key), {
+      isComparable: comparable.has(key) && !(unchanged?.mayLack === true && neverPassed(alone.get(key))),
+      ofCheck: ofCheck(ids.get(key)),
+    }),
   )
   for (const id of testsOf(state, flaky)) report(id, results.get(testKey(id)), context)
   const unknown = known.filter(key => !flaky.includes(key) && results.get(key)?.changed.runs === 1)
@@ -78,7 +83,12 @@ function isFlaky(result: Comparison | undefined, about: { isComparable: boolean;
   if (result === undefined) return false
   if (about.isComparable) return regressionIn(result, about) !== 'regression'
   // Without a comparison, a test that fails every time counts as broken.
-  return result.changed.failed < result.changed.runs
+  return !neverPassed(result)
+}
+
+/** True if a test failed each time with the change. */
+function neverPassed(result: Comparison | undefined): boolean {
+  return result === undefined || result.changed.failed === result.changed.runs
 }
 
 interface Rounds extends Comparing {

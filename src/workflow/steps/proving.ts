@@ -180,8 +180,8 @@ async function runWholeSuite(
   const run = await runTests(selection, context, testbed)
   const targets = fixedHere(state)
   // A test that fails in a copy with and without the fix shows that the copy is incomplete, not that the test is flaky.
-  const unchanged =
-    place === 'checkout' ? { commit: state.request.headSha, statuses: statusesOf(state.initial) } : undefined
+  const mayLack = place !== 'checkout'
+  const unchanged = { commit: state.request.headSha, statuses: statusesOf(state.initial), mayLack }
   const { verdict, flaky, reason } = await judgeRun(state, run, { targets, selection, unchanged, testbed, context })
   const held = verdict.kind === 'pass'
   const check = held ? await proveCheck(state, run, { ahead, testbed, signal: context.signal }) : undefined

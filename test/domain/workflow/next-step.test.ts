@@ -1176,7 +1176,7 @@ describe('a request that was done is run again', () => {
     const after = stored(resumeState(before, () => true))
 
     expect(after).toEqual({
-      ...at({ at: 'triaging' }, { attempts: [{ ...good, past: true }] }),
+      ...at({ at: 'reproducing' }, { attempts: [{ ...good, past: true, confirmed: false }] }),
       initial: before.initial,
       current: before.current,
     })
@@ -1190,6 +1190,12 @@ describe('a request that was done is run again', () => {
 
     expect(after).toMatchObject({ phase: { at: 'reproducing' }, notes: [], spentMs: 0 })
     expect(after.outcome).toBeUndefined()
+  })
+
+  it('what could not run here is run again: what it lacked may be there now', () => {
+    const before = stored(at({ at: 'done' }, { cannotRun: 'make was not found', outcome: 'failed' }))
+
+    expect(stored(resumeState(before, () => true)).cannotRun).toBeUndefined()
   })
 })
 

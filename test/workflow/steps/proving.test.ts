@@ -104,8 +104,24 @@ it.each<[string, Row]>([
     },
   ],
   [
-    'beside another test that passes alone is proved: that one is flaky',
-    { copy: { with: B_RED, alone: GREEN }, proof: { ...SEEN, place: 'clean copy' }, unneeded: ['b'] },
+    'beside another test that passes alone, and fails without it too, is proved: that one is flaky',
+    {
+      copy: { with: B_RED, alone: GREEN, without: BOTH_RED },
+      proof: { ...SEEN, place: 'clean copy' },
+      unneeded: ['b'],
+    },
+  ],
+  [
+    'that breaks another test beside the others only, on a clean copy, does not hold',
+    {
+      copy: { with: B_RED, alone: GREEN },
+      proof: {
+        ...SEEN,
+        held: false,
+        place: 'clean copy',
+        reason: `In a clean copy of the branch, ${DIFFERENT} It broke b.test.js › b (newly failing).`,
+      },
+    },
   ],
   [
     'that is not seen again in the checkout does not hold',

@@ -48,7 +48,7 @@ const TAKEN =
 const FILLING =
   /^\.(?:push|push_back|push_front|add|addAll|addFirst|addLast|offer|offerFirst|offerLast|extend|insert)\(/
 
-/** Put something, at the end of a block, into a collection from which the function takes and into which nothing is put. */
+/** Put something, at the end of a block, into a collection from which the function only takes. */
 function forgottenFillings(block: SyntaxNode, around: SyntaxNode, source: ParsedSource): Mutation[] {
   const last = innerNodes(block).at(-2)
   if (last === undefined || last.name === '{' || /^(?:Return|Break|Continue|Throw)/.test(last.name)) return []
