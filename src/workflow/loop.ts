@@ -170,7 +170,7 @@ class Publisher {
     } catch (error) {
       this.#misses += 1
       if (signal.aborted || isFinal(error) || this.#misses > MAX_MISSES) throw error
-      const [reason = ''] = String((error as Error).message).split('\n', 1)
+      const [reason = ''] = (error as Error).message.split('\n', 1)
       emit(note('warning', `The state could not be pushed. The next push carries it, too. ${reason}`))
     }
   }

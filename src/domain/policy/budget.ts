@@ -1,4 +1,5 @@
 import { type Attempt, isFixerWork } from '../model/attempt.ts'
+import { HUNG } from '../model/test-case.ts'
 import { openTargets } from '../model/test-results.ts'
 import { isOpen, totalUsage, unconfirmedAttempts } from '../model/selectors.ts'
 import type { RemainingBudget, State, StopReason } from '../model/state.ts'
@@ -29,6 +30,8 @@ export interface Limits extends Budget {
 export const FIRST_RUN_SHARE = 0.25
 /** Time to push and publish at the end of a run, in milliseconds. */
 const PUBLISH_MS = 10_000
+/** Least share of a run whose tests end, if some do not. */
+const MIN_ENDING_SHARE = 0.25
 /** Largest share of the time that is reserved for the end of a run. */
 const MAX_RESERVED_SHARE = 0.5
 
@@ -120,9 +123,17 @@ export function remainingMs(state: State, limits: Limits): number {
 
 /** Estimate the time of the last confirmation, the proof with and without the fix, and publishing. */
 function reservedMs(state: State, limits: Limits): number {
-  const whole = state.current?.durationMs ?? 0
+  const whole = durationOfAll(state)
   const runs = (unconfirmedAttempts(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0)
   return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000)
+}
+
+/** Estimate the time of the whole suite with a fix: a test that does not end is one that the fix lets end. */
+function durationOfAll({ current }: State): number {
+  if (current === undefined) return 0
+  const hung = current.failures.filter(({ problem }) => problem.type === HUNG)
+  const hungMs = hung.reduce((sum, { durationMs }) => sum + durationMs, 0)
+  return Math.max(current.durationMs - hungMs, MIN_ENDING_SHARE * current.durationMs)
 }
 
 /** Sum up what counts against the limits of models: this run, and the runs that it carries on. */

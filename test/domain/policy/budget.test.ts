@@ -118,6 +118,16 @@ describe('one attempt may take', () => {
     })
   })
 
+  it('the time of a test that does not end: a fix lets it end', () => {
+    const open = attempt({ clusters: four })
+    const msWith = (type: string) => {
+      const failures = red.failures.map(each => ({ ...each, durationMs: 5_000, problem: { ...each.problem, type } }))
+      return allowance({ ...state, current: { ...red, failures }, attempts: [open] }, open, limits).ms
+    }
+
+    expect(msWith('TestTimeout') - msWith('Error')).toBe(2 * 18_750)
+  })
+
   it('all when no fixer is left for what waits', () => {
     const open = attempt({ clusters: ['a'] })
     const share = (...left: readonly string[]) =>

@@ -18,6 +18,16 @@ function proposals(file: string, text: string, evidence: Partial<TestEvidence> =
   )
 }
 
+test('a function that nothing reads is asked of a value, and one that is read is not', () => {
+  const text =
+    'let isIgnored = () => false\nif (a.ignore) isIgnored = of(a.ignore)\nexport const ok = text => matches(text)\n'
+  const asked = text.replace('matches(text)', 'matches(isIgnored(text))')
+  const found = (before: string) => proposals('a.js', before).filter(([kind]) => kind === 'forgotten-parameter')
+
+  expect(found(text).map(([, , after]) => after)).toContain(asked)
+  expect(found(`${text}say(isIgnored)\n`)).toEqual([])
+})
+
 describe('in Python the engine proposes', () => {
   test.for<Row>([
     ['comparison', 'x = a < b\n', 'x = a != b\n'],

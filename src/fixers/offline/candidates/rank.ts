@@ -25,7 +25,7 @@ export const PRIOR: Readonly<Record<Operator, number>> = {
   // The value that came out stands in the code as it is.
   'wrong-value': 1.5,
   // Nothing reads a name that is there.
-  'forgotten-parameter': 1.2,
+  'forgotten-parameter': 3,
   comparison: 1,
   arithmetic: 0.9,
   'off-by-one': 0.85,

@@ -43,6 +43,30 @@ export const helperCalls: Mutator = (node, source) => {
   ])
 }
 
+/** Ask a function of the file that nothing reads of what stands at a place: it is there for something. */
+export const unreadHelperCall: Mutator = (node, source) => {
+  if (node.name !== 'VariableName' || !isRead(node) || isAssigned(node) || isCallee(node) || !standsAlone(node))
+    return []
+  const unread = unreadFunctions(source)
+  if (unread.length === 0) return []
+  const visible = new Set(namesInScope(node, source).map(({ name }) => name))
+  return unread
+    .filter(name => visible.has(name))
+    .slice(0, MAX_HELPERS)
+    .map(name =>
+      replace(node, source, { operator: 'forgotten-parameter', insert: `${name}(${sliceOf(node, source)})` }),
+    )
+}
+
+/** Variables of each file that hold a function, may get another one, and that nothing reads. */
+const unreadFunctions = oncePerFile(({ text }: MutationSource): readonly string[] => {
+  const held = [...text.matchAll(/\b(?:let|var) (?<name>[\w$]{1,80}) = (?:\([\w$, ]{0,200}\) =>|function\b)/g)]
+  if (held.length === 0) return []
+  const words = [...text.matchAll(/(?<![\w$.])[A-Za-z_$][\w$]*(?![\w$])(?!\s{0,9}=[^=])/g)].map(([word]) => word)
+  const read = new Set(words)
+  return held.flatMap(({ groups }) => (read.has(groups?.name ?? '') ? [] : (groups?.name ?? [])))
+})
+
 function called(
   node: SyntaxNode,
   source: MutationSource,

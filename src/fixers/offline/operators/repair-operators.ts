@@ -9,7 +9,7 @@ import { extremes } from './extremes.ts'
 import { forgottenUpdate } from './forgotten-updates.ts'
 import { forgottenParameter } from './forgotten-parameters.ts'
 import { guards } from './guards.ts'
-import { helperCalls } from './helper-calls.ts'
+import { helperCalls, unreadHelperCall } from './helper-calls.ts'
 import { IDENTIFIER_SWAP } from './identifier-swaps.ts'
 import { misspelledName } from './known-names.ts'
 import { lastTurn } from './last-turns.ts'
@@ -73,6 +73,7 @@ export const REPAIR_OPERATORS: readonly RepairOperator[] = [
   { kind: 'wrapped', mutate: wrapUnwrap },
   { kind: 'wrapped', mutate: strips },
   { kind: 'wrapped', mutate: helperCalls },
+  { kind: 'forgotten-parameter', mutate: unreadHelperCall },
   { kind: 'loop', mutate: loopBounds },
   { kind: 'slice', mutate: slices },
   { kind: 'unused-import', mutate: unusedImport },

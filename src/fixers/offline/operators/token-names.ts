@@ -79,11 +79,11 @@ export function otherName(node: SyntaxNode, source: ParsedSource): Mutation[] {
     )
 }
 
-/** Use a parameter or a local variable in the place of another one, if nothing reads it yet. */
+/** Use a parameter or a local variable in the place of another one, if nothing reads it yet. `None` is a pattern. */
 export function forgottenName(node: SyntaxNode, source: ParsedSource): Mutation[] {
   const { names, unread } = otherNamesAt(node, source)
   return names
-    .filter(name => unread.has(name))
+    .filter(name => unread.has(name) && /^[a-z_]/.test(name))
     .map(insert => replace(node, source, { operator: 'forgotten-parameter', insert }))
 }
 

@@ -101,10 +101,20 @@ function siblingCalls(block: SyntaxNode, around: SyntaxNode, source: ParsedSourc
   if (first === undefined) return []
   const isEmpty = first.name === '}'
   const own = sliceOf(around, source)
-  return [...unusedCalls(source), ...ownCalls(source)]
-    .filter(({ text, from, to }) => (from < around.from || to > around.to) && !own.includes(text))
+  const isElsewhere = ({ text, from, to }: { text: string; from: number; to: number }) =>
+    (from < around.from || to > around.to) && !own.includes(text)
+  const unused = unusedCalls(source)
+    .filter(isElsewhere)
+    .slice(0, MAX_STATEMENTS)
+    .map(({ text }, index) => ({
+      ...addedBefore(first, text, source, likelihoodAt(index)),
+      operator: 'forgotten-parameter' as const,
+    }))
+  const others = ownCalls(source)
+    .filter(isElsewhere)
     .slice(0, MAX_STATEMENTS)
     .map(({ text }, index) => addedBefore(first, text, source, (isEmpty ? 1 : 0.5) * likelihoodAt(index)))
+  return [...unused, ...others]
 }
 
 /** Calls without a value that stand alone in a file, on the own object and without arguments. */

@@ -121,7 +121,7 @@ const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
 test('a method of Rust that nothing calls is called on the own object, also in a block without statements', () => {
   const text =
     'impl A {\n    fn clear(&mut self) {\n        self.n = 0;\n    }\n\n    fn reset(&mut self) {\n    }\n}\n'
-  const found = proposals('a.rs', text).filter(([kind]) => kind === 'statement')
+  const found = proposals('a.rs', text).filter(([kind]) => kind === 'forgotten-parameter')
 
   expect(found.map(([, , after]) => after)).toContain(
     text.replace('fn reset(&mut self) {\n', 'fn reset(&mut self) {\n        self.clear();\n'),
