@@ -1,6 +1,6 @@
 import { note } from '../../contracts/events.ts'
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -153,11 +153,12 @@ async function printResult(
   return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1
 }
 
+/** Make sure that a result can be written, and take an earlier one away: a run that fails leaves none behind. */
 function requireWritable(path: string): void {
   try {
-    const isNew = !existsSync(path)
     writeFileSync(path, '', { flag: 'a' })
-    if (isNew) rmSync(path)
+    // It may be a pipe.
+    if (lstatSync(path).isFile()) rmSync(path)
   } catch (error) {
     throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
   }
