@@ -87,15 +87,18 @@ export class EditJournal {
     if (this.#path !== undefined) rmSync(this.#path, { force: true })
   }
 
-  /** Restore the files that a crashed run has left. A file with any other text now belongs to the user. */
-  static recover(path: string, files: GuardedFiles): Recovered {
+  /**
+   * Restore the files that a crashed run has left. A file with any other text now belongs to the user.
+   * @param isTaken true for a file that the user has since committed or staged as it is
+   */
+  static recover(path: string, files: GuardedFiles, isTaken: (path: string) => boolean = () => false): Recovered {
     const entries = parse(path)
     const restored: string[] = []
     const left: string[] = []
     for (const entry of entries) {
       if (!files.writable(entry.path)) continue
       const now = files.read(entry.path)
-      if (now === (entry.found ?? undefined)) continue
+      if (now === (entry.found ?? undefined) || isTaken(entry.path)) continue
       if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
         files.put(entry.path, entry.found ?? undefined)
         restored.push(entry.path)

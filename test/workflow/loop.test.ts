@@ -18,6 +18,7 @@ import { type Assignment } from '../../src/domain/model/assignment.ts'
 import { type FixerAnswer } from '../../src/domain/model/answer.ts'
 import { BranchConflict } from '../../src/contracts/errors.ts'
 import { type Fixer, type FixerTools, type TestRunner } from '../../src/contracts/ports.ts'
+import { recoverEdits } from '../../src/workspace/recover-edits.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 import { copyOf, INIT, repositoryWith } from '../workspace/templates.ts'
 
@@ -815,7 +816,7 @@ async function lay(project: Project) {
 
   const run = async (fixers: ScriptedFixer[], options: RunOptions, start: State): Promise<State> => {
     const journal = join(home, 'touched.json')
-    GitWorkspace.recover(root, journal)
+    await recoverEdits({ top: root, host: { PATH: env.PATH, HOME: home } }, journal)
     const policy = { protected: [], matches: () => false }
     await using workspace = await GitWorkspace.open({ root, repository, head, policy, journal }, start.tip)
     const names = ['one', 'two']

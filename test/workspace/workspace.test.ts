@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { withSpans } from '../../src/domain/text/spans.ts'
+import { recoverEdits } from '../../src/workspace/recover-edits.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 import { type Content, lay, picture, policy, type UserRepository } from './user-repository.ts'
 
@@ -584,7 +585,7 @@ describe('edits that are placed', () => {
     const dead = await scene.open()
     await dead.replaceEdits(new Map(Object.entries(PLACED)))
 
-    const recovered = GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     expect(recovered.restored.toSorted()).toEqual(['a.ts', 'gone.ts', 'new.ts'])
     expect(picture(scene.root)).toEqual(found)
@@ -626,7 +627,7 @@ describe('a tree is made the edits again', () => {
     const dead = await scene.open()
     await dead.replaceEdits(new Map(Object.entries(PLACED)))
     const tree = await dead.tree()
-    GitWorkspace.recover(scene.root, scene.journal)
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
     await using workspace = await scene.open()
 
     await workspace.restore(tree)
@@ -1067,11 +1068,30 @@ describe('in the end everything is as it was found', () => {
     await dead.write('a.ts', 'half done\n')
     await dead.write('new.ts', 'new\n')
 
-    const recovered = GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     expect(recovered).toEqual({ restored: ['a.ts', 'new.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
-    expect(GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual({ restored: [], left: [] })
+    expect(await recoverEdits({ top: scene.root, host: scene.host }, scene.journal), 'once is enough').toEqual({
+      restored: [],
+      left: [],
+    })
+  })
+
+  it.each([
+    ['committed', ['commit', '--quiet', '--message', 'the fix']],
+    ['staged', ['status']],
+  ])('after a death, but not the edit that the user has since %s', async (_, taking) => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'gone.ts': 'gone\n' })
+    const dead = await scene.open()
+    await dead.replaceEdits(new Map([...Object.entries(PLACED), ['b.ts', 'half done\n']]))
+    scene.git('add', 'a.ts', 'gone.ts', 'new.ts')
+    scene.git(...taking)
+
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
+
+    expect(recovered).toEqual({ restored: ['b.ts'], left: [] })
+    expect(picture(scene.root, ['.git'])).toEqual({ 'a.ts': '644 placed\n', 'b.ts': '644 b\n', 'new.ts': '644 new\n' })
   })
 
   it('after a death while a file was there for one run, by the next run', async () => {
@@ -1083,7 +1103,7 @@ describe('in the end everything is as it was found', () => {
     })
     expect(scene.text('order.ts')).toBe('extra\n')
 
-    const recovered = GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     expect(recovered).toEqual({ restored: ['order.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
@@ -1247,7 +1267,7 @@ describe('the files of another commit', () => {
     })
     expect(scene.text('a.ts')).toBe('a\n')
 
-    GitWorkspace.recover(scene.root, scene.journal)
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     // Folders that are empty again are nothing to git.
     expect(picture(scene.root, ['deep'])).toEqual(found)
