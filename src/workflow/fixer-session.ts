@@ -55,6 +55,9 @@ export class Interrupted extends Error {
   }
 }
 
+/** A run that is resumed may have other models. */
+const NOT_IN_CHAIN = 'The chain does not name it any more.'
+
 /** Call the fixer and abort it when its time is used up. */
 export async function askWithinBudget<Answer extends { kind: string }>(
   attemptContext: AttemptContext,
@@ -62,8 +65,9 @@ export async function askWithinBudget<Answer extends { kind: string }>(
 ): Promise<Answer | Abstention> {
   const { attempt, state, context } = attemptContext
   const fixer = context.fixers.get(attempt.fixer)
-  if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
+  if (fixer === undefined) return { ...ABSTENTION, final: true, reason: NOT_IN_CHAIN, usage: noUsage }
   const allowed = allowance(state, attempt, context.rules.limits)
+  if (allowed.ms <= 0) return { ...ABSTENTION, reason: 'No time was left for it.', usage: noUsage }
   const deadline = deadlineSignal(allowed)
   const signal = AbortSignal.any([context.signal, deadline])
   try {

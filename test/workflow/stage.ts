@@ -128,7 +128,8 @@ export interface Play {
   /** What the reviewer says of each change that it is shown; without it nobody reviews. */
   readonly reviewing?: Reviewing
   readonly limits?: Partial<WorkflowRules['limits']>
-  readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'fixers' | 'revisers'>>
+  /** `fixers` are the names of the chain, where it has not all of these. */
+  readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'revisers'>>
   readonly reruns?: number
   /** What the test writer does with a proved fix, and what becomes of its tests. */
   readonly testWriting?: TestWriting
