@@ -103,7 +103,7 @@ export async function loadLastChange({ top, sha, host }: Checkout): Promise<void
 }
 
 /** List the tracked files of a checkout, relative to its top. */
-export async function trackedFiles({ top, host }: Pick<Checkout, 'top' | 'host'>): Promise<string[]> {
+export async function trackedFiles({ top, host }: Checkout): Promise<string[]> {
   const listed = await git(['ls-files', '-z'], { cwd: top, host, env: ENV })
   return entriesOf(listed)
 }

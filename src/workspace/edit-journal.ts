@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sharedEnds } from '../domain/text/shared-ends.ts'
-import type { GuardedFiles } from './guarded-files.ts'
+import { type GuardedFiles, removalsFirst } from './guarded-files.ts'
 
 /** A touched file: its original text (null if it did not exist), and digests of the texts written last. */
 const Entry = z.object({
@@ -92,7 +92,7 @@ export class EditJournal {
    * @param isTaken true for a file that the user has since committed or staged as it is
    */
   static recover(path: string, files: GuardedFiles, isTaken: (path: string) => boolean = () => false): Recovered {
-    const entries = parse(path)
+    const entries = removalsFirst(parse(path), ({ found }) => found)
     const restored: string[] = []
     const left: string[] = []
     for (const entry of entries) {
@@ -105,7 +105,7 @@ export class EditJournal {
       } else left.push(entry.path)
     }
     rmSync(path, { force: true })
-    return { restored, left }
+    return { restored: restored.toSorted(), left: left.toSorted() }
   }
 }
 

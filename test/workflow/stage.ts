@@ -186,9 +186,11 @@ export class Stage implements AsyncDisposable {
     copyOf(this.#key, this.root, made => {
       this.#git(made, ...INIT)
       for (const [held, what] of [
-        ...(before === undefined ? [] : [[{ ...committed, ...before }, 'first'] as const]),
+        ...(before === undefined ? [] : [[{ ...withoutFoldersOf(committed, before), ...before }, 'first'] as const]),
         [committed, message] as const,
       ]) {
+        // A folder that has become a file.
+        for (const path of Object.keys(held)) rmSync(join(made, path), { recursive: true, force: true })
         write(made, held)
         this.#git(made, 'add', '--all')
         this.#git(made, 'commit', '--quiet', '--message', what)
@@ -405,6 +407,12 @@ export class Stage implements AsyncDisposable {
   #git(cwd: string, ...args: string[]): string {
     return execFileSync('git', args, { cwd, env: this.#env, encoding: 'utf8', stdio: 'pipe' }).trim()
   }
+}
+
+/** Files without those that are folders of others. */
+function withoutFoldersOf(files: Files, others: Files): Files {
+  const isFolder = (path: string) => Object.keys(others).some(other => other.startsWith(`${path}/`))
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !isFolder(path)))
 }
 
 /** The tests of these keys, as people read them. */

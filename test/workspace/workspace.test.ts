@@ -1061,6 +1061,28 @@ describe('in the end everything is as it was found', () => {
     expect(picture(scene.root)).toEqual(found)
   })
 
+  it('with the right to run of a file that was removed', async () => {
+    const scene = lay({ 'run.sh': 'true\n' }, { executable: ['run.sh'] })
+    const found = picture(scene.root)
+    await using workspace = await scene.open()
+    await workspace.replaceEdits(new Map([['run.sh', undefined]]))
+
+    await workspace.discard()
+
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('with the right to run of a file that was removed, by the next run after a death', async () => {
+    const scene = lay({ 'run.sh': 'true\n' }, { executable: ['run.sh'] })
+    const found = picture(scene.root)
+    const dead = await scene.open()
+    await dead.replaceEdits(new Map([['run.sh', undefined]]))
+
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
+
+    expect(picture(scene.root)).toEqual(found)
+  })
+
   it('after a death, by the next run', async () => {
     const scene = lay({ 'a.ts': 'a\n' })
     const found = picture(scene.root)
@@ -1226,6 +1248,39 @@ describe('the files of another commit', () => {
     rmSync(join(scene.root, 'deep'), { recursive: true })
     return { ...scene, first: scene.head, second: scene.commit(after, 'more') }
   }
+
+  /** A repository whose second commit makes a file of a folder. */
+  function folderToFile() {
+    const scene = lay({ 'conf/deep/a.txt': 'one\n', 'conf/b.txt': 'b\n' })
+    rmSync(join(scene.root, 'conf'), { recursive: true })
+    return { ...scene, first: scene.head, second: scene.commit({ conf: 'two\n' }) }
+  }
+
+  it('are there where a file is now a folder, and no longer', async () => {
+    const scene = folderToFile()
+    const found = picture(scene.root)
+    {
+      await using workspace = await scene.open(undefined, { at: scene.second, known: [scene.first] })
+
+      const seen = await workspace.at(scene.first, async () => scene.text('conf/deep/a.txt'))
+
+      expect(seen).toBe('one\n')
+    }
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('are taken away by the next run where a folder has taken the place of a file', async () => {
+    const scene = folderToFile()
+    const found = picture(scene.root)
+    const dead = await scene.open(undefined, { at: scene.second, known: [scene.first] })
+    await new Promise<void>(begun => {
+      void dead.at(scene.first, () => new Promise(() => begun()))
+    })
+
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
+
+    expect(picture(scene.root)).toEqual(found)
+  })
 
   it('are there while something is done with them, and no longer', async () => {
     const scene = two()
