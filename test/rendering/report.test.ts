@@ -335,6 +335,15 @@ describe('the way to go on with a run that was stopped', () => {
   })
 })
 
+it('a run that was stopped counts a commit of several attempts once', () => {
+  const attempts = [1, 2].map(iteration => attempt({ iteration, commit: 'all', result: 'pass', confirmed: true }))
+  const state: State = { ...fixed(), attempts, squashed: { sha: 'all', from: 'two' }, outcome: 'stopped' }
+
+  const { markdown } = renderReport(resultView(state), options)
+
+  expect(markdown).toMatch(/ 1 commit is on `[^`]+`, 1 of them confirmed by the whole suite\./)
+})
+
 describe('the way to see it oneself', () => {
   it.each(['$(id)', 'a;id', '`id`', 'a&b', "it's", 'a|b', '-rf'])(
     'cannot be turned into another command by a branch called %j',
