@@ -148,6 +148,15 @@ describe('nothing but a fix is called fixed:', () => {
       { flaky: [key('green')] },
     ],
     [
+      'fixed',
+      'Fixed: 1 failing test passes now, and no other test changed; 1 order-dependent test still fails',
+      {
+        initial: run({ red: 'failed', order: 'failed' }),
+        current: run({ red: 'passed', order: 'failed' }),
+        orderDependent: [key('order')],
+      },
+    ],
+    [
       'partial',
       'Partly fixed: 1 test of low criticality still fails',
       { current: run({ red: 'failed' }), clusters: [cluster({ tests: [key('red')], criticality: 'low' })] },
