@@ -150,6 +150,7 @@ function trailers(attempt: Attempt, state: State, isRevert: boolean): string[] {
     `${TRAILER.verdict}: ${isRevert ? (attempt.result ?? 'regression') : resultOf(attempt, state)}`,
     `${TRAILER.rate}: ${percent(attempt.rateBefore)} → ${percent(after)}`,
     `${TRAILER.fixer}: ${attempt.kind === 'command' ? plainLine(attempt.fixer) : attempt.fixer}`,
+    ...(attempt.undoes === undefined || isRevert ? [] : [`${TRAILER.replaces}: ${attempt.undoes}`]),
     ...tests.map(test => `${TRAILER.tests}: ${plainLine(test)}`),
   ]
 }
