@@ -12,6 +12,7 @@ import { lockCheckout } from '../workspace/checkout-lock.ts'
 import type { Recovered } from '../workspace/edit-journal.ts'
 import { recoverEdits } from '../workspace/recover-edits.ts'
 import { Repository } from '../workspace/repository.ts'
+import { removeLocks } from '../workspace/sealed-git-dir.ts'
 import type { Storage } from './frontend.ts'
 import { isolate, sharedFolders, type SharedFolders } from './isolate.ts'
 import { identityOf, type Job, requestKey } from './job.ts'
@@ -148,6 +149,7 @@ async function openRepository(job: Job, directory: string): Promise<Repository> 
   const dir = join(directory, 'git')
   // Earlier steps of a CI job may have written objects there.
   if (resume !== 'anywhere') await rm(dir, { recursive: true, force: true })
+  removeLocks(dir)
   return Repository.open({
     dir,
     work: checkout.top,

@@ -4,6 +4,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -293,6 +294,19 @@ describe('a revert', () => {
     expect(existsSync(join(scene.root, 'new.ts'))).toBe(false)
     expect((await workspace.log()).map(entry => entry.sha)).toEqual([sha, good, bad])
     expect(await workspace.changed()).toEqual([])
+  })
+
+  it('is not kept from it by the lock of a git that was killed', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+    await workspace.write('a.ts', 'bad\n')
+    const bad = await workspace.commit({ tree: await workspace.tree(), message: 'bad\n' })
+    writeFileSync(join(scene.home, 'state/git/bot-index.lock'), '')
+
+    await reverted(workspace, bad)
+
+    expect(scene.text('a.ts')).toBe('a\n')
+    expect(readdirSync(join(scene.home, 'state/git')).filter(name => name.startsWith('revert-'))).toEqual([])
   })
 
   it('keeps the mode of an executable file, in the commit and on disk', async () => {
