@@ -4,7 +4,7 @@ import { checkStepId, CHECK } from '../domain/model/check.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { count } from '../domain/text/wording.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
-import type { TestRun } from '../domain/model/test-run.ts'
+import { exitText, type TestRun } from '../domain/model/test-run.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { CheckPlan, CheckStep } from '../frameworks/commands/check-plan.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
@@ -101,7 +101,14 @@ export class ProjectCheck {
   /** Judge a step that ran tests by its exit code. Failing tests explain a failure. */
   judge(step: CheckStep, { exit, complete, output, durationMs }: TestRun): readonly TestCase[] {
     const isPassed = exit.kind === 'exited' && exit.code === 0
-    this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs })
+    this.#options.emit({
+      kind: 'check-ended',
+      command: step.text,
+      passed: isPassed,
+      findings: 0,
+      durationMs,
+      ...cutBy(exit),
+    })
     if (isPassed) return [passedStep(step, durationMs)]
     const { runsAt, exists } = this.#options.project
     return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(runsAt, exists))
@@ -132,7 +139,13 @@ export class ProjectCheck {
     if (isPassed) this.#passing.add(step.text)
     else this.#passing.delete(step.text)
     if (isPassed) this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0))
-    const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
+    const ended = {
+      command: step.text,
+      passed: isPassed,
+      findings: isPassed ? 0 : findings.length,
+      durationMs,
+      ...cutBy(result.exit),
+    }
     if (!isQuiet && isNews) emit({ kind: 'check-ended', ...ended })
     const relative = relativeTo(project.runsAt, project.exists)
     return {
@@ -140,6 +153,11 @@ export class ProjectCheck {
       cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
     }
   }
+}
+
+/** Say how a command ended that did not end by itself. */
+function cutBy(exit: ProcessResult['exit']): { readonly cut?: string } {
+  return exit.kind === 'exited' ? {} : { cut: exitText(exit) }
 }
 
 /** One step and its result. */
