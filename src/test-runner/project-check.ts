@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { checkStepId, CHECK } from '../domain/model/check.ts'
+import { CHECK, checkStepId, NOT_RUN } from '../domain/model/check.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { count } from '../domain/text/wording.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
@@ -20,8 +20,6 @@ import { lastLine, MAVEN_HELP } from './run-result.ts'
 
 /** Characters of a failed step's output to keep. */
 const MAX_OUTPUT = 6_000
-/** Type of the problem of a step that could not run here: its program is missing, or it did not end. */
-export const NOT_RUN = 'environment'
 
 /** Folder of programs that only scripts of package.json find, and programs that are elsewhere. */
 const BIN = 'node_modules/.bin'

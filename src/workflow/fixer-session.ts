@@ -100,7 +100,7 @@ export function deadlineSignal({ ms }: Allowance): AbortSignal {
 /**
  * Start with the files of the branch's tip, without the change that the attempt reconsiders.
  *
- * @returns their tree, and false in `isReady` if a later commit depends on that change
+ * @returns false if a later commit depends on that change
  */
 export async function prepareFiles({ attempt, state, testbed }: AttemptContext): Promise<boolean> {
   const { workspace } = testbed

@@ -35,8 +35,8 @@ export function sealGitDir(dir: string): void {
 }
 
 /**
- * Remove the locks that a killed git has left, such as that of the list of shallow commits, without which nothing can be
- * fetched. No other process may use the directory.
+ * Remove the locks that a killed git has left: nothing can be fetched beside that of the list of shallow commits. No
+ * other process may use the directory.
  */
 export function removeLocks(dir: string): void {
   if (!existsSync(dir)) return

@@ -95,6 +95,10 @@ export function revertMessage(attempt: Attempt, state: State, style: MessageStyl
   return compose(revertSubject(attempt), body, [attempt], { state, style, isRevert: true })
 }
 
+export function subjectOf(message: string): string {
+  return message.slice(0, message.indexOf('\n'))
+}
+
 function summaryOf({ proposal }: Attempt): string {
   return (proposal?.summary ?? '').trim().replace(/\.$/, '')
 }
