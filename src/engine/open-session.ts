@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Event, note } from '../contracts/events.ts'
+import { note } from '../contracts/events.ts'
 import { NothingNew } from '../contracts/errors.ts'
 import type { Emit } from '../contracts/ports.ts'
 import { decideLeg } from '../domain/workflow/matrix-legs.ts'
@@ -9,8 +9,7 @@ import type { OpenedIsolation } from '../isolation/open-sandbox.ts'
 import { FileLedger } from '../state-store/ledger.ts'
 import { type Checkout, checkOutCommit, requireClean } from '../workspace/checkout.ts'
 import { lockCheckout } from '../workspace/checkout-lock.ts'
-import type { Recovered } from '../workspace/edit-journal.ts'
-import { recoverEdits } from '../workspace/recover-edits.ts'
+import { recoverEdits, recoveryNotes } from '../workspace/recover-edits.ts'
 import { Repository } from '../workspace/repository.ts'
 import { removeLocks } from '../workspace/sealed-git-dir.ts'
 import type { Storage } from './frontend.ts'
@@ -54,7 +53,7 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   resources.use(await lockCheckout(join(stateRoot, 'lock')))
   // One journal per checkout, whatever the commit of the run that died.
   const journal = join(stateRoot, 'touched.json')
-  const recovered = notesOf(await recoverEdits(checkout, journal))
+  const recovered = recoveryNotes(await recoverEdits(checkout, journal))
   const redact = redactor(job.secrets)
   // The checkout may be refused for what was left.
   for (const each of recovered) frontend.emit(redacted(each, redact))
@@ -172,11 +171,4 @@ function emitter(listener: Emit, ledger: FileLedger, redact: Redact): Emit {
     listener(safe)
     if (safe.kind !== 'tests-progress') ledger.append(safe)
   }
-}
-
-function notesOf({ restored, left }: Recovered): Event[] {
-  return [
-    ...restored.map(path => note('info', `Restored ${path}: a crashed run had left an edit in it.`)),
-    ...left.map(path => note('warning', `Left ${path} as it is: a crashed run edited it, and it has changed since.`)),
-  ]
 }

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Event, note } from '../contracts/events.ts'
 import { type Checkout, ENV, unguarded } from './checkout.ts'
 import { EditJournal, type Recovered } from './edit-journal.ts'
 import { entriesOf, git } from './git.ts'
@@ -18,6 +19,14 @@ export async function recoverEdits(checkout: Place, journal: string): Promise<Re
   const mayRun = (path: string) => indexed.isExecutable(path) && existsSync(join(checkout.top, path))
   for (const path of recovered.restored.filter(mayRun)) makeExecutable(join(checkout.top, path))
   return recovered
+}
+
+/** Say which files were restored, and which were not. */
+export function recoveryNotes({ restored, left }: Recovered): Event[] {
+  return [
+    ...restored.map(path => note('info', `Restored ${path}: a crashed run had left an edit in it.`)),
+    ...left.map(path => note('warning', `Left ${path} as it is: a crashed run edited it, and it has changed since.`)),
+  ]
 }
 
 /** Give a file the right to run, as git does: to those who may read it. */
