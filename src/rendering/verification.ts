@@ -12,13 +12,17 @@ import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
 /** Say how to resume a run that was cancelled; empty for any other outcome. @param resumedBy as in `ReportOptions` */
-export function resumeInstructions({ outcome, kept, branch }: ResultView, resumedBy: string | undefined): string {
+export function resumeInstructions(
+  { outcome, kept, commits, branch }: ResultView,
+  resumedBy: string | undefined,
+): string {
   if (outcome !== 'stopped') return ''
-  const confirmed = kept.filter(attempt => attempt.confirmed).length
+  // A squashed commit is that of several attempts.
+  const confirmed = new Set(kept.flatMap(attempt => (attempt.confirmed ? attempt.commit : []))).size
   const verified =
     kept.length === 0
       ? 'Nothing was verified by then.'
-      : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
+      : `${count(commits.length, 'commit')} ${commits.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
   const how = resumedBy === undefined ? 'Run the job again' : `Run ${inlineCode(resumedBy)}`
   return `The run was cancelled. ${verified} ${how}: it resumes where it stopped.`
 }

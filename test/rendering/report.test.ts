@@ -148,6 +148,15 @@ describe('nothing but a fix is called fixed:', () => {
       { flaky: [key('green')] },
     ],
     [
+      'fixed',
+      'Fixed: 1 failing test passes now, and no other test changed; 1 order-dependent test still fails',
+      {
+        initial: run({ red: 'failed', order: 'failed' }),
+        current: run({ red: 'passed', order: 'failed' }),
+        orderDependent: [key('order')],
+      },
+    ],
+    [
       'partial',
       'Partly fixed: 1 test of low criticality still fails',
       { current: run({ red: 'failed' }), clusters: [cluster({ tests: [key('red')], criticality: 'low' })] },
@@ -333,6 +342,15 @@ describe('the way to go on with a run that was stopped', () => {
     expect(here).toContain('Run `npx fix-tests run --resume`: it resumes where it stopped.')
     expect(there).toContain('Run the job again: it resumes where it stopped.')
   })
+})
+
+it('a run that was stopped counts a commit of several attempts once', () => {
+  const attempts = [1, 2].map(iteration => attempt({ iteration, commit: 'all', result: 'pass', confirmed: true }))
+  const state: State = { ...fixed(), attempts, squashed: { sha: 'all', from: 'two' }, outcome: 'stopped' }
+
+  const { markdown } = renderReport(resultView(state), options)
+
+  expect(markdown).toMatch(/ 1 commit is on `[^`]+`, 1 of them confirmed by the whole suite\./)
 })
 
 describe('the way to see it oneself', () => {

@@ -133,7 +133,7 @@ async function printResult(
   const lines = [headlineOf(view)]
   if (view.kept.length > 0) {
     lines.push(
-      `Branch:  ${view.branch} (${count(view.kept.length, 'commit')} on ${branch})`,
+      `Branch:  ${view.branch} (${count(view.commits.length, 'commit')} on ${branch})`,
       `Look:    ${printCommand({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`,
       `Take it: ${printCommand({ file: 'git', args: ['merge', view.branch] })}`,
     )
