@@ -5,7 +5,7 @@ import { count, listOf, verb } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
 import { leastConfidence } from './doubt.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
-import { commitLink, sourceLink } from './repository-links.ts'
+import { commitLink, sourceLink, workUrl } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
@@ -89,23 +89,25 @@ function checkLines({ proof, tests }: ResultView): string[] {
   ]
 }
 
-function signLines({ signs, tip }: ResultView, { repositoryUrl }: ReportOptions): string[] {
+function signLines(view: ResultView, options: ReportOptions): string[] {
+  const { signs, tip } = view
   const sorted = signs.toSorted((a, b) => Number(b.grave) - Number(a.grave))
   const lines = sorted
     .slice(0, MAX_SIGNS)
     .map(
       ({ kind, file, line, code, grave }) =>
-        `- ${sourceLink({ file, line }, { tip, repositoryUrl })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (often harmless)'}`,
+        `- ${sourceLink({ file, line }, { tip, repositoryUrl: workUrl(view, options) })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (often harmless)'}`,
     )
   return [...lines, ...more(signs.length - lines.length)]
 }
 
 /** List the hunks that no failing test exercises. */
-function uncoveredLines({ uncovered, tip }: ResultView, options: ReportOptions, detail: Detail): string[] {
+function uncoveredLines(view: ResultView, options: ReportOptions, detail: Detail): string[] {
+  const { uncovered, tip } = view
   const hunks = uncovered.flatMap(hunk => placed(hunk, options.change) ?? [])
   const shown = hunks.slice(0, Math.min(detail.listed, MAX_FINDINGS)).map(({ file, line, added }) => {
     const [first = '', ...others] = added.filter(text => text.trim() !== '')
-    const place = sourceLink({ file, line }, { tip, repositoryUrl: options.repositoryUrl })
+    const place = sourceLink({ file, line }, { tip, repositoryUrl: workUrl(view, options) })
     if (first === '') return `- ${place}: the failing tests pass without this removal too.`
     const lines = others.length === 0 ? '' : ` and ${count(others.length, 'more line')}`
     return `- ${place}: no failing test needs ${inlineCode(truncateText(first.trim(), 100))}${lines}.`

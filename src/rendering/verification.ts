@@ -7,18 +7,21 @@ import { caseNoun } from './case-counts.ts'
 import { droppedChanges } from './change-section.ts'
 import { folded } from './markdown-parts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
-import { commitLink } from './repository-links.ts'
+import { commitLink, workUrl } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
-/** Say how to resume a run that was cancelled; empty for any other outcome. @param resumedBy as in `ReportOptions` */
-export function resumeInstructions({ outcome, kept, branch }: ResultView, resumedBy: string | undefined): string {
+/** Say how to resume a run that was cancelled; empty for any other outcome. */
+export function resumeInstructions(
+  { outcome, kept, branch }: ResultView,
+  { resumedBy, branchEnd }: Pick<ReportOptions, 'resumedBy' | 'branchEnd'>,
+): string {
   if (outcome !== 'stopped') return ''
   const confirmed = kept.filter(attempt => attempt.confirmed).length
   const verified =
     kept.length === 0
       ? 'Nothing was verified by then.'
-      : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
+      : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} ${branchEnd === 'not pushed' ? 'kept for the next run' : `on ${inlineCode(branch)}`}, ${confirmed} of them confirmed by the whole suite.`
   const how = resumedBy === undefined ? 'Run the job again' : `Run ${inlineCode(resumedBy)}`
   return `The run was cancelled. ${verified} ${how}: it resumes where it stopped.`
 }
@@ -100,7 +103,7 @@ export function proofFold(view: ResultView, options: ReportOptions, detail: Deta
   if (proof === undefined) return ''
   const isRun = proof.place !== 'nowhere' && proof.held
   const lines = [
-    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, options.repositoryUrl)}.`] : []),
+    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, workUrl(view, options))}.`] : []),
     ...(mutantCheck === undefined || mutantCheck.checked === 0
       ? []
       : [

@@ -25,6 +25,22 @@ it('the page says once that an iteration was the project’s own command', () =>
   expect(page.match(/project(?:'|&#39;|&apos;)s own command/g)).toHaveLength(1)
 })
 
+it.each([
+  ['not pushed', 'fix in fix.patch'],
+  ['taken back', 'fix taken back'],
+] as const)('the page of a fix whose branch is %s links to no commit of it', (branchEnd, text) => {
+  const tip = 'f'.repeat(40)
+  const view = { ...resultView(fullState), tip }
+  const there = renderReportPage({ ...pageInput(), view })
+
+  const page = renderReportPage({ ...pageInput(), view, branchEnd })
+
+  expect(there).toContain(`/commit/${tip}`)
+  expect(page).toContain(text)
+  expect(page).not.toContain(`/commit/${tip}`)
+  expect(page.split('/commit/').length).toBeLessThan(there.split('/commit/').length - 1)
+})
+
 describe('a diff side by side', () => {
   it('has the lines of both sides with their numbers, lines that are alike beside each other', () => {
     const [file, added] = sideBySide(pageInput().change)
