@@ -136,6 +136,7 @@ export const BUILT: Readonly<Record<string, number>> = {
   'cheat-signs/structure.ts': 1,
   // Fixed parts with limited repetitions, on the lines of a diff of at most 20,000 characters.
   'domain/text/dependency-bumps.ts': 5,
+  'fixers/agents/tools/word-lines.ts': 1,
   'fixers/offline/operators/missing-imports.ts': 1,
   'frameworks/project/detect-packages.ts': 1,
   'frameworks/phpunit.ts': 1,

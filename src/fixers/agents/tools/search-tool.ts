@@ -21,7 +21,7 @@ export const search = defineTool({
   input: z.object({ text: z.string(), under: filePath.optional() }),
   async run({ text: given, under: folder = '' }, context) {
     // Models copy a line with its end.
-    const text = given.replace(/^[\r\n]+|[\r\n]+$/g, '')
+    const text = given.replace(/^[\r\n]{1,9}|[\r\n]{1,9}$/g, '')
     if (text.length < 2) return toolError('Give at least two characters.')
     if (/[\r\n]/.test(text)) return toolError('Give the text of one line.')
     const under = /^[./]$/.test(folder) ? '' : folder.replace(/^\//, '')
