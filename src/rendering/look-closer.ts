@@ -6,7 +6,7 @@ import { testName } from './case-counts.ts'
 import { leastConfidence } from './doubt.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
 import { commitLink, sourceLink, workUrl } from './repository-links.ts'
-import type { Detail, ReportOptions } from './report-options.ts'
+import { type Detail, FULL_DETAIL, type ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
 import { more } from './markdown-parts.ts'
@@ -27,7 +27,7 @@ export function lookCloser(view: ResultView, options: ReportOptions, detail: Det
 }
 
 /** List the same, a line of Markdown each. */
-export function doubts(view: ResultView, options: ReportOptions, detail: Detail): string[] {
+function doubts(view: ResultView, options: ReportOptions, detail: Detail): string[] {
   return [
     ...undoneLines(view),
     ...changedForTheWorse(view),
@@ -40,6 +40,12 @@ export function doubts(view: ResultView, options: ReportOptions, detail: Detail)
     ...slowerLines(view),
     ...originLines(view, options),
   ]
+}
+
+/** Count the same: findings below a doubt are a part of it, and those that are not listed count, too. */
+export function doubtCount(view: ResultView, options: ReportOptions): number {
+  const items = doubts(view, options, FULL_DETAIL).filter(line => line.startsWith('- '))
+  return items.reduce((sum, line) => sum + Number(/^- … and (\d{1,9}) more$/.exec(line)?.[1] ?? 1), 0)
 }
 
 /** Render a warning for the top of the report if the change looks as if it were made for its tests; else empty. */
