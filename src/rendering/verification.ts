@@ -7,14 +7,14 @@ import { caseNoun } from './case-counts.ts'
 import { droppedChanges } from './change-section.ts'
 import { folded } from './markdown-parts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
-import { commitLink } from './repository-links.ts'
+import { commitLink, workUrl } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
-/** Say how to resume a run that was cancelled; empty for any other outcome. @param resumedBy as in `ReportOptions` */
+/** Say how to resume a run that was cancelled; empty for any other outcome. */
 export function resumeInstructions(
   { outcome, kept, commits, branch }: ResultView,
-  resumedBy: string | undefined,
+  { resumedBy, branchEnd }: Pick<ReportOptions, 'resumedBy' | 'branchEnd'>,
 ): string {
   if (outcome !== 'stopped') return ''
   // A squashed commit is that of several attempts.
@@ -22,7 +22,7 @@ export function resumeInstructions(
   const verified =
     kept.length === 0
       ? 'Nothing was verified by then.'
-      : `${count(commits.length, 'commit')} ${commits.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
+      : `${count(commits.length, 'commit')} ${commits.length === 1 ? 'is' : 'are'} ${branchEnd === 'not pushed' ? 'kept for the next run' : `on ${inlineCode(branch)}`}, ${confirmed} of them confirmed by the whole suite.`
   const how = resumedBy === undefined ? 'Run the job again' : `Run ${inlineCode(resumedBy)}`
   return `The run was cancelled. ${verified} ${how}: it resumes where it stopped.`
 }
@@ -104,7 +104,7 @@ export function proofFold(view: ResultView, options: ReportOptions, detail: Deta
   if (proof === undefined) return ''
   const isRun = proof.place !== 'nowhere' && proof.held
   const lines = [
-    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, options.repositoryUrl)}.`] : []),
+    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, workUrl(view, options))}.`] : []),
     ...(mutantCheck === undefined || mutantCheck.checked === 0
       ? []
       : [

@@ -18,10 +18,10 @@ import { printCommand } from '../../frameworks/commands/parse-command.ts'
 import { doubtOf } from '../../rendering/doubt.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { modelNote } from '../../rendering/review-section.ts'
-import { doubts } from '../../rendering/look-closer.ts'
+import { doubtCount } from '../../rendering/look-closer.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { renderReport } from '../../rendering/pull-request-body.ts'
-import { BODY_LIMIT, FULL_DETAIL } from '../../rendering/report-options.ts'
+import { BODY_LIMIT } from '../../rendering/report-options.ts'
 import { resultView } from '../../rendering/result-view.ts'
 import { readAll, reportsInWorkspace } from '../../test-reports/discover.ts'
 import { branchingPoint } from '../../workspace/checkout.ts'
@@ -137,7 +137,7 @@ async function printResult(
       `Look:    ${printCommand({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`,
       `Take it: ${printCommand({ file: 'git', args: ['merge', view.branch] })}`,
     )
-    const open = doubts(view, rendering, FULL_DETAIL).length
+    const open = doubtCount(view, rendering)
     const look = open === 0 ? '' : `${count(open, 'thing')} to look at first, under “Look closer” in the report`
     // Who merges from here reads no report first.
     const checks = [doubtOf(view), look].filter(text => text !== '')
