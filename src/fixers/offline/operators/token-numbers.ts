@@ -12,7 +12,8 @@ import { declaredType, namesAt, VARIABLE } from './token-names.ts'
 const CALL = /^(?:CallExpr|CallExpression|MethodInvocation)$/
 /** Holders of a value that may be a part of a sum. */
 const HOLDER = /^(?:Arguments|ArgumentList|ArgList|ReturnStatement|ReturnExpression)$/
-const WHOLE = /^(?:int|long|short|Integer|Long|[iu](?:\d{1,3}|size)|u?int\d{0,2})$/
+/** Types of whole numbers. */
+export const WHOLE = /^(?:int|long|short|Integer|Long|[iu](?:\d{1,3}|size)|u?int\d{0,2})$/
 const NUMERIC =
   /^(?:int|long|short|double|float|Integer|Long|Double|Float|[iu](?:\d{1,3}|size)|f\d\d|u?int\d{0,2}|float\d\d)$/
 const MAX_NAMES = 4
