@@ -8,8 +8,10 @@ import { parseSettings, type RawInputs } from '../../src/config/settings.ts'
 import { type Files, write } from '../world/project.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'ci-test-step-'))
-write(home, { 'bin/cargo': '#!/bin/sh\n', 'bin/npm': '#!/bin/sh\n' })
-for (const program of ['cargo', 'npm']) chmodSync(join(home, 'bin', program), 0o755)
+for (const program of ['cargo', 'npm', 'nox']) {
+  write(home, { [`bin/${program}`]: '#!/bin/sh\n' })
+  chmodSync(join(home, 'bin', program), 0o755)
+}
 const env = { PATH: join(home, 'bin') }
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
@@ -89,7 +91,44 @@ it('is that of the next job where that of the likeliest cannot be taken', async 
   write(top, { ...CARGO, '.github/workflows/a.yml': first, '.github/workflows/b.yml': workflow('cargo test --all') })
   const context = { checkout: { top }, settings: parseSettings({}) }
 
-  expect(await ciTestStep(context as LocalContext, env)).toMatchObject({ step: { run: 'cargo test --all' } })
+  expect(await ciTestStep(context as LocalContext, env)).toMatchObject({
+    step: { run: 'cargo test --all' },
+    note: expect.stringMatching(
+      /^In \.github\/workflows\/a\.yml: .*--test-command\. Instead, the step “Tests” of \.github\/workflows\/b\.yml is used\.$/,
+    ),
+  })
+})
+
+it.each(['on: workflow_dispatch', 'on: { push: { tags: ["v*"] } }'])(
+  'is of a workflow that changes start, before one with %s',
+  async on => {
+    const narrow = workflow('cargo test -p a').replace('  test:', '  other:').replace(', pull_request', '')
+    const top = join(home, `release-${(count += 1)}`)
+    const release = workflow('cargo test --release').replace('on: [push, pull_request]', on)
+    write(top, { ...CARGO, '.github/workflows/test.yml': release, '.github/workflows/legacy-nightly.yml': narrow })
+    const context = { checkout: { top }, settings: parseSettings({}) }
+
+    expect(await ciTestStep(context as LocalContext, env)).toMatchObject({ step: { run: 'cargo test -p a' } })
+  },
+)
+
+const PYTHON = { 'noxfile.py': '', 'pyproject.toml': '[project]\nname = "a"\n' }
+
+it.each(['pipx run nox -s tests', 'uvx nox@2025.1 -s tests', 'uvx --with uv --python 3.12 nox -s tests'])(
+  'is started without what fetches the program, where only the program is installed: %s',
+  async run => {
+    const starter = run.split(' ', 1).join('')
+    expect(await stepOf(PYTHON, run)).toMatchObject({
+      step: { run: 'nox -s tests' },
+      note: `CI runs ${run} (.github/workflows/ci.yml), and ${starter} is not installed here. So nox is started without it.`,
+    })
+  },
+)
+
+it('is none where neither what fetches the program nor the program is installed', async () => {
+  expect(await stepOf(PYTHON, 'pipx run tox -e py')).toEqual({
+    note: 'CI runs pipx run tox -e py (.github/workflows/ci.yml), and pipx is not installed here. Install it to start the tests as CI does.',
+  })
 })
 
 const SCRIPTS = { 'package.json': '{"scripts":{"test":"vitest","test-unit":"vitest run --project unit"}}' }
