@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { stepInFile } from '../config/failed-steps.ts'
+import { interpretersOf } from '../config/interpreters-of-leg.ts'
+import type { MatrixLeg } from '../config/matrix-leg.ts'
 import { hasExpression } from '../config/workflow-file.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { shellLine, shellWord } from '../domain/text/shell-words.ts'
@@ -70,7 +72,9 @@ function stepOf(
   const direct = isHere ? undefined : withInstalled(job.command, isInstalled)
   if (!isHere && direct === undefined)
     return { note: `${ranByCi(job)}, and ${program} is not installed here. Install it to start the tests as CI does.` }
-  const inFile = stepInFile(job.file.text, { job: job.id, step: job.testStep })
+  // tox and nox need the interpreter of their environment, which nothing installs here as the job does.
+  const hasInterpreter = (leg: MatrixLeg) => interpretersOf(leg).length > 0 && interpretersOf(leg).every(isInstalled)
+  const inFile = stepInFile(job.file.text, { job: job.id, step: job.testStep }, hasInterpreter)
   if (typeof inFile === 'string') return { note: `In ${job.file.path}: ${inFile} ${advice(job)}` }
   if (inFile === undefined) return {}
   const step = { ...inFile, run: withInstalled(inFile.run, isInstalled)?.code ?? inFile.run }

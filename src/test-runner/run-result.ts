@@ -125,14 +125,31 @@ function reasonIn(output: string): string {
   return `${line} ${firstLine(after)}`
 }
 
+/** Line of a chain of causes below an error, as uv prints it. */
+const CAUSE = /^\s{0,9}(?:caused by|cause):/i
+
+/** Lines above a cause in which its error is looked for. */
+const CAUSE_LINES = 30
+
+/** Quote the error above a chain of causes, with the first of them: the last one does not say what failed. */
+function causedError(lines: readonly string[]): string | undefined {
+  if (!CAUSE.test(lines.at(-1) ?? '')) return undefined
+  const above = lines.slice(-CAUSE_LINES)
+  const at = above.findLastIndex(line => /^\s{0,9}error\b/i.test(line))
+  const cause = above.slice(at + 1).find(line => CAUSE.test(line))
+  return at < 0 ? undefined : `${above[at]?.trim().replace(/[.:]$/, '') ?? ''}; ${cause?.trim() ?? ''}`
+}
+
 /**
- * Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why.
+ * Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why,
+ * and where it is the cause of an error, that error.
  */
 export function lastLine(output: string): string {
   // Maven ends with a code that resets colours, after lines about its own help that follow the reason.
   const [said = ''] = stripVTControlCharacters(output).split(MAVEN_HELP, 1)
-  const last = said.trim().split('\n').at(-1)?.trim() ?? ''
-  const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : last
+  const lines = said.trim().split('\n')
+  const last = lines.at(-1)?.trim() ?? ''
+  const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : (causedError(lines) ?? last)
   const text = line === '' ? 'it printed nothing' : line.slice(0, 300)
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

@@ -112,6 +112,30 @@ it.each(['on: workflow_dispatch', 'on: { push: { tags: ["v*"] } }'])(
   },
 )
 
+const onPythons = (values: string, run: string, bin: Files) => {
+  const top = join(home, `python-${(count += 1)}`)
+  const matrix = workflow(run).replace('os: [ubuntu-latest, windows-latest]', values)
+  write(top, { ...PYTHON, ...bin, '.github/workflows/ci.yml': matrix })
+  for (const path of Object.keys(bin)) chmodSync(join(top, path), 0o755)
+  const context = { checkout: { top }, settings: parseSettings({}) }
+  return ciTestStep(context as LocalContext, { PATH: `${env.PATH}:${join(top, 'bin')}` })
+}
+
+const PYTHONS = { 'bin/python3.10': '#!/bin/sh\n', 'bin/python3.11': '#!/bin/sh\n' }
+
+it.each<[values: string, run: string, here: string, newest: string]>([
+  ['python-version: ["3.15", "3.14", "3.11", "3.10"]', 'nox -s tests-${{ matrix.python-version }}', '3.11', '3.15'],
+  ['python: [{ version: "3.15" }, { version: "3.11" }]', 'nox -s tests-${{ matrix.python.version }}', '3.11', '3.15'],
+  ['session: [tests-py310, tests-py311, tests-py312]', 'nox -s ${{ matrix.session }}', 'py311', 'py312'],
+  ['include: [{ python: "3.11" }, { python: "3.15" }]', 'nox -s tests-${{ matrix.python }}', '3.11', '3.15'],
+])('is of the newest leg whose interpreter is installed, with %s', async (values, run, here, newest) => {
+  const named = (version: string) => ({ step: { run: `nox -s tests-${version}` } })
+
+  expect(await onPythons(values, run, PYTHONS)).toMatchObject(named(here))
+  // Where none is installed, the machine may have other ways to find one.
+  expect(await onPythons(values, run, {})).toMatchObject(named(newest))
+})
+
 const PYTHON = { 'noxfile.py': '', 'pyproject.toml': '[project]\nname = "a"\n' }
 
 it.each(['pipx run nox -s tests', 'uvx nox@2025.1 -s tests', 'uvx --with uv --python 3.12 nox -s tests'])(

@@ -206,6 +206,24 @@ describe('what came of a run', () => {
     else expect(found.note).toMatch(note)
   })
 
+  test.for<[what: string, lines: readonly string[], said: string]>([
+    [
+      'with its first cause',
+      [
+        'Resolving',
+        '\u001B[31merror\u001B[39m: Request failed after 3 retries',
+        '  Caused by: Failed to fetch: `https://pypi.org/simple/tox/`',
+        '  Caused by: dns error',
+        '  Caused by: failed to lookup address information: Name or service not known',
+      ],
+      'error: Request failed after 3 retries; Caused by: Failed to fetch: `https://pypi.org/simple/tox/`.',
+    ],
+    ['in small letters', ['error: a failed.', ' cause: b', ' cause: c'], 'error: a failed; cause: b.'],
+    ['unless there is none', ['a', ' cause: b', ' cause: c'], 'cause: c.'],
+  ])('an error above its causes is quoted %s', ([, lines, said]) => {
+    expect(lastLine(lines.join('\n'))).toBe(said)
+  })
+
   test('the last line is a sentence of a bounded length', () => {
     expect(lastLine('a\nb!\n\n')).toBe('b!')
     expect(lastLine('x'.repeat(5_000))).toBe(`${'x'.repeat(300)}.`)
