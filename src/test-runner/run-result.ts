@@ -88,9 +88,11 @@ function exitResult(
   if (report === 'stale')
     return unfinished(
       'stale-report',
-      `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`,
+      `The tests ended with exit code ${code} and wrote no report; the existing ones are older${code === 0 ? '.' : `: ${lastLine(output)}`}`,
     )
   if (report === 'none' && hasNoPackages(output)) return unfinished('no-tests', 'No test ran: no packages to test.')
+  // The last words of a command that ended well are no reason.
+  if (report === 'none' && code === 0) return unfinished('no-report', unseenNote(output))
   if (report === 'none')
     return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`)
   if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
@@ -102,6 +104,17 @@ function exitResult(
     ? `No test ran: ${count(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
     : undefined
   return { result: 'finished' as const, note }
+}
+
+/** Say that a command ended well without a test, and which one to set if an environment of tox or nox runs them. */
+function unseenNote(output: string): string {
+  const plain = stripVTControlCharacters(output.slice(-MAX_OUTPUT))
+  const isTox = /^\s{0,9}congratulations :\)/m.test(plain)
+  const program = isTox ? 'tox' : /^nox > /m.test(plain) ? 'nox' : undefined
+  const seen = `${program ?? 'The command'} ended with exit code 0, but no test was seen: it ran none, or wrote no report.`
+  if (program === undefined) return seen
+  const [kind, example] = isTox ? ['environment', 'tox -e py'] : ['session', 'nox -s tests']
+  return `${seen} Set test-command to one ${kind} that runs tests and can run here, such as ${example}.`
 }
 
 function unfinished(result: RunResult, note: string) {

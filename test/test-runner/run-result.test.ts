@@ -120,7 +120,35 @@ describe('what came of a run', () => {
       'the report is old',
       { report: 'stale', cases: [] },
       'stale-report',
-      /code 0 and wrote no report; the existing ones are older: the last words\.$/,
+      /code 0 and wrote no report; the existing ones are older\.$/,
+    ],
+    [
+      'the report is old and it failed',
+      { report: 'stale', cases: [], exit: exited(1) },
+      'stale-report',
+      /code 1 and wrote no report; the existing ones are older: the last words\.$/,
+    ],
+    [
+      'there is no report and it ended well',
+      { report: 'none', cases: [] },
+      'no-report',
+      /^The command ended with exit code 0, but no test was seen: it ran none, or wrote no report\.$/,
+    ],
+    [
+      'tox skipped what it has no interpreter for',
+      {
+        report: 'none',
+        cases: [],
+        output: '  py39-unit: SKIP (0.01 seconds)\n\u001B[32m  congratulations :) (22.99 seconds)\u001B[0m\n',
+      },
+      'no-report',
+      /^tox ended with exit code 0, but no test was seen: .* Set test-command to one environment .* tox -e py\.$/,
+    ],
+    [
+      'nox ran a session without tests',
+      { report: 'none', cases: [], output: 'nox > Running session build\nnox > Session build was successful.\n' },
+      'no-report',
+      /^nox ended with exit code 0, .* Set test-command to one session .* nox -s tests\.$/,
     ],
     [
       'there is no report',
@@ -194,7 +222,7 @@ describe('what came of a run', () => {
     ],
     [
       'there is no report and no word',
-      { report: 'none', cases: [], output: '\n' },
+      { report: 'none', cases: [], exit: exited(1), output: '\n' },
       'no-report',
       /: it printed nothing\.$/,
     ],
