@@ -17,14 +17,39 @@ export interface AnswerPair {
 export function answerPairs(before: string, after: string, { together }: TestValues): AnswerPair[] {
   const had = literalsIn(before)
   const places = literalPlaces(after).filter(({ value }) => !had.has(value) && !isCommon(value))
-  return places.flatMap(({ value, at }, index) => {
-    const other = places
-      .slice(index + 1)
-      .find(each => each.at - at <= NEAR && each.value !== value && areTogether(value, each.value, together))
-    return other === undefined ? [] : [{ value, at, length: other.at + other.length - at }]
-  })
+  const assertions = assertionsByValue(together)
+  const pairs: AnswerPair[] = []
+  for (const [index, { value, at }] of places.entries()) {
+    for (let next = index + 1; next < places.length; next += 1) {
+      const other = places[next]
+      if (other === undefined || other.at - at > NEAR) break
+      if (!isInputOf(value, other.value, assertions)) continue
+      pairs.push({ value, at, length: other.at + other.length - at })
+      break
+    }
+  }
+  return pairs
 }
 
-function areTogether(one: string, other: string, together: TestValues['together']): boolean {
-  return together.some(values => values.has(one) && values.has(other))
+type Assertions = ReadonlyMap<string, readonly ReadonlyMap<string, ReadonlySet<number>>[]>
+
+function assertionsByValue(together: TestValues['together']): Assertions {
+  const index = new Map<string, ReadonlyMap<string, ReadonlySet<number>>[]>()
+  for (const each of together) {
+    for (const value of each.keys()) {
+      const known = index.get(value) ?? []
+      known.push(each)
+      index.set(value, known)
+    }
+  }
+  return index
+}
+
+/** True if an assertion has one of two values within a call and the other around it: two inputs are no pair. */
+function isInputOf(one: string, other: string, assertions: Assertions): boolean {
+  if (one === other) return false
+  return (assertions.get(one) ?? []).some(depths => {
+    const [here, there] = [depths.get(one), depths.get(other)]
+    return here !== undefined && there !== undefined && [...here].some(depth => there.size > 1 || !there.has(depth))
+  })
 }

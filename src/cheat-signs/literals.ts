@@ -48,8 +48,8 @@ export interface TestValues {
   readonly expected: ReadonlySet<string>
   /** All of them, single characters among them. */
   readonly every: ReadonlySet<string>
-  /** Literals that stand in one assertion: inputs with what is expected of them. */
-  readonly together: readonly ReadonlySet<string>[]
+  /** Literals of each assertion, with the numbers of parentheses around them: an input stands in the inner call. */
+  readonly together: readonly ReadonlyMap<string, ReadonlySet<number>>[]
   /** Names of the types that their files declare. */
   readonly types: ReadonlySet<string>
 }
@@ -65,8 +65,20 @@ export function testValues(codes: readonly string[], messages: readonly string[]
   const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]))
   const every = new Set(bodies.flatMap(text => [...literalsIn(text, SHORTEST - 1).keys()]))
   const types = new Set(bodies.flatMap(text => [...text.matchAll(DECLARED_TYPE)].map(([, name = '']) => name)))
-  const together = lines.flatMap(line => line.split(';')).map(line => new Set(literalsIn(line).keys()))
+  const together = lines.flatMap(line => line.split(';')).map(depthsIn)
   return { all, expected, every, together: together.filter(({ size }) => size > 1), types }
+}
+
+/** Index the literals of an assertion by the numbers of parentheses that are open at them. */
+function depthsIn(assertion: string): ReadonlyMap<string, ReadonlySet<number>> {
+  const depths = new Map<string, Set<number>>()
+  let [depth, from] = [0, 0]
+  for (const { value, at } of literalPlaces(assertion)) {
+    for (const each of assertion.slice(from, at)) depth += each === '(' ? 1 : each === ')' ? -1 : 0
+    from = at
+    depths.set(value, (depths.get(value) ?? new Set()).add(depth))
+  }
+  return depths
 }
 
 /** A type with a name of its own, which code can ask for by reflection. */

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { stepInFile } from '../config/failed-steps.ts'
+import { interpretersOf } from '../config/interpreters-of-leg.ts'
+import type { MatrixLeg } from '../config/matrix-leg.ts'
 import { hasExpression } from '../config/workflow-file.ts'
 import type { CiStep } from '../domain/model/ci-step.ts'
 import { shellLine, shellWord } from '../domain/text/shell-words.ts'
@@ -11,7 +13,9 @@ import { packageScripts } from '../frameworks/project/node-package.ts'
 import { scriptOf } from '../frameworks/project/package-manager.ts'
 import { projectAt, projectIn } from '../frameworks/project/project-files.ts'
 import { findProgram } from '../isolation/tools.ts'
+import { isOfChanges } from '../setup/job-likelihood.ts'
 import type { TestJob } from '../setup/test-job.ts'
+import { withInstalled } from './installed-program.ts'
 import { readWorkflows } from './installed-project.ts'
 import type { LocalContext } from './local-context.ts'
 
@@ -31,13 +35,21 @@ export interface CiTestStep {
 export async function ciTestStep(context: LocalContext, env: Env): Promise<CiTestStep> {
   const { checkout, settings } = context
   if (settings['test-command'] !== undefined) return {}
-  const { jobs } = (await readWorkflows(context)).ci
+  const { ci } = await readWorkflows(context)
+  // A workflow that only people or tags start is seldom CI, and may release something.
+  const jobs = ci.jobs.toSorted((a, b) => Number(isOfChanges(b)) - Number(isOfChanges(a)))
   const project = projectAt(join(checkout.top, settings['working-directory']))
   // The project's own script says how its tests run, whatever other jobs do.
   const hasScript = packageScripts(project).test !== undefined
   const found = (hasScript ? jobs.slice(0, 1) : jobs).map(job => stepOf(job, { context, env, project }))
-  // The likeliest job may be one whose step cannot be taken; why is said of that one.
-  return found.find(({ step }) => step !== undefined) ?? found[0] ?? {}
+  const at = found.findIndex(({ step }) => step !== undefined)
+  if (at < 0) return found[0] ?? {}
+  // The likeliest job may be one whose step cannot be taken: that another one runs has to be seen.
+  const passedOver = found.slice(0, at).find(({ note }) => note !== undefined)?.note
+  const { step, note } = found[at] ?? {}
+  const instead = `Instead, the step “${shortName(step?.name ?? '')}” of ${jobs[at]?.file.path ?? ''} is used.`
+  const notes = [...(passedOver === undefined ? [] : [passedOver, instead]), ...(note === undefined ? [] : [note])]
+  return { ...found[at], ...(notes.length > 0 && { note: notes.join(' ') }) }
 }
 
 function stepOf(
@@ -55,19 +67,27 @@ function stepOf(
   const program = words.find(word => !SHELL_WORDS.test(word)) ?? ''
   if (program === '') return {}
   // A wrapper of the project, such as ./mvnw, is found from the directory of the step.
-  const isHere = program.includes('/')
-    ? existsSync(join(checkout.top, job.directory, program))
-    : findProgram(program, env.PATH ?? '') !== undefined
-  if (!isHere)
+  const isInstalled = (name: string) => findProgram(name, env.PATH ?? '') !== undefined
+  const isHere = program.includes('/') ? existsSync(join(checkout.top, job.directory, program)) : isInstalled(program)
+  const direct = isHere ? undefined : withInstalled(job.command, isInstalled)
+  if (!isHere && direct === undefined)
     return { note: `${ranByCi(job)}, and ${program} is not installed here. Install it to start the tests as CI does.` }
-  const step = stepInFile(job.file.text, { job: job.id, step: job.testStep })
-  if (typeof step === 'string') return { note: `In ${job.file.path}: ${step} ${advice(job)}` }
-  if (step === undefined) return {}
+  // tox and nox need the interpreter of their environment, which nothing installs here as the job does.
+  const hasInterpreter = (leg: MatrixLeg) => interpretersOf(leg).length > 0 && interpretersOf(leg).every(isInstalled)
+  const inFile = stepInFile(job.file.text, { job: job.id, step: job.testStep }, hasInterpreter)
+  if (typeof inFile === 'string') return { note: `In ${job.file.path}: ${inFile} ${advice(job)}` }
+  if (inFile === undefined) return {}
+  const step = { ...inFile, run: withInstalled(inFile.run, isInstalled)?.code ?? inFile.run }
   const dir = posix.relative(context.settings['working-directory'], step.workingDirectory)
   const why = 'since it also runs commands that are neither tests nor known checks'
   return stepCheck(step, projectIn(project, dir)) === undefined
     ? { note: `In ${job.file.path}: the step “${shortName(step.name)}” is not used, ${why}. ${advice(job)}` }
-    : { step }
+    : {
+        step,
+        ...(direct && {
+          note: `${ranByCi(job)}, and ${program} is not installed here. So ${direct.name} is started without it.`,
+        }),
+      }
 }
 
 /** Words of a shell before a program. */

@@ -53,11 +53,13 @@ export function failedSteps(text: string, jobs: readonly CiJob[], path: string):
 /**
  * Read a step of a workflow's file as if it had failed, on the newest leg of a matrix. Pure; never throws.
  * @param at id of the job, and index of the step in it
+ * @param isHere is true for legs of a matrix that this machine can run
  * @returns the step; a sentence if it cannot be taken; undefined if there is none
  */
 export function stepInFile(
   text: string,
   at: { readonly job: string; readonly step: number },
+  isHere?: (leg: MatrixLeg) => boolean,
 ): CiStep | string | undefined {
   const file = parseWorkflow(text)
   const found = 'why' in file ? undefined : file.jobs.find(({ id }) => id === at.job)
@@ -65,7 +67,7 @@ export function stepInFile(
   const { id, job: yaml } = found
   const steps = stepsOf(yaml)
   const job: CiJob = { id, name: nameOf(yaml, id), labels: [scalarText(yaml['runs-on']) ?? ''], steps: [] }
-  const leg = newestLeg(yaml)
+  const leg = newestLeg(yaml, isHere)
   const name = fillMatrix(stepName(steps[at.step] ?? {}), leg).trim()
   const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name })
   return typeof step === 'object' ? step : `The step ${quote(name)} of CI ${step}.`

@@ -16,15 +16,18 @@ import { isMap, plainEnvironment, scalarText, type YamlMap } from './workflow-fi
 /**
  * Choose one leg of a job's matrix for a job that has none: Linux where it is a choice, and the newest version of each
  * other key. Pure.
+ * @param isHere is true for legs that this machine can run; where none can, all count
  * @returns undefined without a matrix
  */
-export function newestLeg(job: YamlMap): MatrixLeg | undefined {
+export function newestLeg(job: YamlMap, isHere: (leg: MatrixLeg) => boolean = () => true): MatrixLeg | undefined {
   const matrix = readMatrix(job)
   if (matrix === undefined) return undefined
-  const isFitting = (leg: MatrixLeg) => !isElsewhere(leg, job)
   const combined = combinationsOf(matrix)
-  const legs = combined.filter(isFitting)
   const own = ownLegs(matrix)
+  const isOnLinux = (leg: MatrixLeg) => !isElsewhere(leg, job)
+  const isBoth = (leg: MatrixLeg) => isOnLinux(leg) && isHere(leg)
+  const isFitting = [...combined, ...own].some(isBoth) ? isBoth : isOnLinux
+  const legs = combined.filter(isFitting)
   const keys = Object.keys(matrix.keys)
   const others = own.filter(isFitting)
   // Legs on another system only may have some on Linux beside them.

@@ -56,6 +56,9 @@ export class NothingNew extends UserError {}
 /** Another run holds the lease of the same request, and the settings say not to wait for it. */
 export class RequestBusy extends UserError {}
 
+/** The server of the repository did not answer, or not as it should: a later try may do. */
+export class Unreachable extends UserError {}
+
 /** Another run has saved the ledger of this request since this run loaded it. */
 export class LedgerConflict extends Error {}
 

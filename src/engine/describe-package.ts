@@ -10,9 +10,11 @@ export function describePackage({ dir, project, framework, using, why }: Package
   // A verbatim command may have another framework for single tests.
   const [whole] =
     framework.name === VERBATIM ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : []
+  const own = whole?.args ?? args
   const command = printCommand({
     file: whole?.file ?? file,
-    args: whole?.args ?? args,
+    // Nothing follows the dashes of tox in a run of all tests.
+    args: own.at(-1) === '--' ? own.slice(0, -1) : own,
     globs: (whole ?? using)?.globs ?? [],
   })
   const reason = why === undefined ? '' : `, since ${why}`

@@ -9,6 +9,7 @@ import { failedGoals } from './commands/maven-goals.ts'
 import { runningMavenClasses } from './commands/running-lines.ts'
 import { JAVA_CODE } from './reporters/java-code.ts'
 import { JAVA_JUDGE } from './reporters/java-judge.ts'
+import { JAVA_LOADER } from './reporters/java-loader.ts'
 import { JAVA_TEST_RUNS } from './reporters/java-test-runs.ts'
 import { JAVA_WORKER } from './reporters/java-worker.ts'
 
@@ -69,7 +70,13 @@ export const maven: Framework = {
     return {
       file: 'java',
       args: [`${dir}/Judge.java`, dir, path, type],
-      files: { 'Judge.java': JAVA_JUDGE, 'Code.java': JAVA_CODE, ...JAVA_WORKER, ...JAVA_TEST_RUNS },
+      files: {
+        'Judge.java': JAVA_JUDGE,
+        'Code.java': JAVA_CODE,
+        'Loader.java': JAVA_LOADER,
+        ...JAVA_WORKER,
+        ...JAVA_TEST_RUNS,
+      },
       report: { at: 'file', path, format: 'junit' },
     }
   },

@@ -98,7 +98,8 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, branchEnd 
   const isCounted = tests.targets.every(({ kind }) => kind === 'test')
   if (before === undefined || targets === 0) return ''
   // No clone can get the code that these results are of.
-  if (kept.length > 0 && branchEnd === 'taken back') return ''
+  const isNowhere = branchEnd === 'taken back' || (branchEnd === 'not pushed' && view.outcome === 'stopped')
+  if (kept.length > 0 && isNowhere) return ''
   const checkout = kept.length > 0 ? [checkoutCommand(view, { repositoryUrl, branchEnd })] : []
   // A command that Markdown cannot show as it is does not select these tests.
   const isShown = reproduce.length <= MAX_COMMAND && inertCode(revealHidden(reproduce)) === reproduce

@@ -32,9 +32,13 @@ export function remainingSection(view: ResultView, options: ReportOptions, detai
   })
   const rest = linesOf(alone)
   const hidden = remaining.length - detail.listed
-  return ['### What still fails', ...blocks, ...(rest === '' ? [] : [rest]), ...more(hidden), ...nextMove(view)].join(
-    '\n\n',
-  )
+  return [
+    '### What still fails',
+    ...blocks,
+    ...(rest === '' ? [] : [rest]),
+    ...more(hidden),
+    ...nextMove(view, options),
+  ].join('\n\n')
 }
 
 function failureLine(
@@ -98,19 +102,21 @@ const LIMIT_INPUTS: Partial<Record<StopReason, string>> = {
 }
 
 /** Say what the reader can do next; none if the hint of each cause says it. */
-function nextMove(view: ResultView): string[] {
+function nextMove(view: ResultView, { resumedBy }: ReportOptions): string[] {
   const { stop, usage, attempts, misconfigured, remainingClusters } = view
   // What the machine lacks has its own hint, and no model helps.
   if (isOfMachine(view)) return []
   const input = stop === undefined ? undefined : LIMIT_INPUTS[stop]
   const untried = remainingClusters.filter(({ last }) => last === undefined).length
   const raise = input === undefined ? '' : `raise ${inlineCode(input)} and run it again`
+  // On the command line, a key is a variable of the environment.
+  const key = resumedBy === undefined ? 'anthropic-api-key' : 'ANTHROPIC_API_KEY'
   const isOffline = usage.requests === 0 && misconfigured.length === 0 && attempts.length > 0
   const steps = [
     ...(isWithoutModels(view) ? ['correct the key, the account or the name of the model, and run it again'] : []),
     ...(isOffline
       ? [
-          `give it a model, by a key such as \`anthropic-api-key\`: the offline engine makes small edits in ${OFFLINE_LANGUAGES} only`,
+          `give it a model, by a key such as ${inlineCode(key)}: the offline engine makes small edits in ${OFFLINE_LANGUAGES} only`,
         ]
       : []),
     ...(raise === '' || (isOffline && untried === 0) ? [] : [raise]),

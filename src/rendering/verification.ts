@@ -173,9 +173,7 @@ export function stopExplanation({
   const parts = [
     count(left.iterations, 'iteration'),
     // The rest of the time is that of the proof.
-    ...(stop === 'time' && left.minutes > 0
-      ? [`${left.minutes} min, which are kept for the proof`]
-      : [`${left.minutes} min`]),
+    ...(stop === 'time' && left.minutes > 0 ? [`${left.minutes} min, kept for the proof`] : [`${left.minutes} min`]),
     ...(left.tokens === undefined ? [] : [count(left.tokens, 'token')]),
     // Without a model there is nothing to pay for.
     ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),

@@ -27,7 +27,9 @@ export function summaryNodes({ view, state, repositoryUrl, branchEnd = 'there' }
   const usage = totalUsage(state)
   const fix =
     branchEnd === 'not pushed'
-      ? 'fix in fix.patch'
+      ? outcome === 'stopped'
+        ? 'kept for the next run'
+        : 'fix in fix.patch'
       : branchEnd === 'taken back'
         ? 'fix taken back'
         : ['fix on ', branchEnd === 'merged' ? request.headBranch : branch, ' at ', commitNode(tip, repositoryUrl)]

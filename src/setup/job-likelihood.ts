@@ -76,6 +76,14 @@ export function byEvents({ events }: { readonly events: readonly string[] }): nu
   return (events.includes('pull_request') ? POINTS.pullRequest : 0) + (events.includes('push') ? POINTS.push : 0)
 }
 
+/** True for a job that changes of the code start, and not only tags, people, a time or another workflow's end. */
+export function isOfChanges({ events, on }: Pick<TestJob, 'events' | 'on'>): boolean {
+  if (events.some(event => /^(?:pull_request(?:_target)?|merge_group)$/.test(event))) return true
+  const push = valueAt(on, 'push')
+  const isOfTags = isMap(push) && push.tags !== undefined && push.branches === undefined
+  return events.includes('push') && !(isOfTags && push['branches-ignore'] === undefined)
+}
+
 /** Rate a name by its words. */
 export function byName(name: string): number {
   const words = name.toLowerCase().split(/[^a-z\d]+/)

@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import type { StoredFiles } from '../contracts/ports.ts'
 import { writeObject, writeTree } from '../workspace/git-objects.ts'
 import { keptAttempts } from '../domain/model/selectors.ts'
+import { count } from '../domain/text/wording.ts'
 import type { State } from '../domain/model/state.ts'
 import type { Repository } from '../workspace/repository.ts'
 
@@ -61,7 +62,8 @@ export function sharedText(repository: Repository, commit: string): Promise<stri
 export function ledgerMessage(state: State | undefined): string {
   if (state === undefined) return 'fix-tests: at work'
   const { phase, attempts } = state
-  return `fix-tests: ${phase.at}, ${attempts.length} attempts, ${new Set(keptAttempts(state).map(({ commit }) => commit)).size} commits stand`
+  const commits = new Set(keptAttempts(state).map(({ commit }) => commit)).size
+  return `fix-tests: ${phase.at}, ${count(attempts.length, 'attempt')}, ${count(commits, 'commit')} kept`
 }
 
 /** Write a file anew from memory: a test may have replaced it, even by a link. @returns its path */

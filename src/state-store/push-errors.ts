@@ -1,4 +1,11 @@
-import { BranchCheckedOut, BranchConflict, branchInTheWay, LedgerConflict, UserError } from '../contracts/errors.ts'
+import {
+  BranchCheckedOut,
+  BranchConflict,
+  branchInTheWay,
+  LedgerConflict,
+  Unreachable,
+  UserError,
+} from '../contracts/errors.ts'
 import { permissionRemedy } from '../domain/policy/job-permissions.ts'
 import type { GitError } from '../workspace/git.ts'
 
@@ -118,7 +125,8 @@ export function explainPushError(error: GitError, url: string, landing?: string)
     )
   }
   const reason = stderr.split('\n').find(line => /fatal|error|remote/.test(line)) ?? stderr.slice(0, 200)
-  return new UserError(
+  const Fault = status === 404 ? UserError : Unreachable
+  return new Fault(
     `git could not talk to ${url}: ${reason.trim()}.`,
     'Run the job again; if it stays so, look at the status of the server.',
     options,

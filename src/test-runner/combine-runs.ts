@@ -108,6 +108,7 @@ export function combinePackages(all: readonly TestRun[]): TestRun {
     output: runs.map(({ output }) => output).join('\n'),
     notes: runs.flatMap(({ notes }) => notes),
     ...withUnnamed(runs),
+    ...withLeftOut(runs),
     ...withFailsBeside(runs.some(run => run.failsBeside === true)),
   }
 }
@@ -125,21 +126,32 @@ interface PackageRun {
 }
 
 /**
- * Leave out packages below the project's directory whose runner is not installed here, if the project's own tests ran:
- * its repository may hold tests for other runtimes. The first of the others says so. Of packages side by side each one
- * counts.
+ * Leave out packages whose runner is not installed here, if tests of others ran: a repository may hold tests for other
+ * runtimes, or packages that are installed by themselves. The first of the others says so. The project's own tests
+ * always count.
  */
 export function withoutMissingRunners(all: readonly PackageRun[]): TestRun[] {
-  const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found')
-  const others = all.filter(each => !missing.includes(each)).map(({ run }) => run)
+  const missing = all.flatMap(({ dir, run }) =>
+    dir !== '' && run.exit.kind === 'not-found' ? [{ dir, run, program: run.exit.command }] : [],
+  )
+  const others = all.map(({ run }) => run).filter(run => !missing.some(each => each.run === run))
   const [first, ...rest] = others
-  const hasOwn = all.some(({ dir, run }) => dir === '' && run.cases.length > 0)
-  if (first === undefined || missing.length === 0 || !hasOwn) return all.map(({ run }) => run)
-  const notes = missing.map(({ dir, run: { exit } }) => {
-    const program = exit.kind === 'not-found' ? exit.command : ''
-    return `The tests in ${dir} did not run, since ${program} was not found here.`
-  })
-  return [{ ...first, notes: [...first.notes, ...notes] }, ...rest]
+  if (first === undefined || missing.length === 0 || others.every(({ cases }) => cases.length === 0))
+    return all.map(({ dir, run }) => (dir === '' ? run : { ...run, notes: run.notes.map(text => placed(text, dir)) }))
+  const notes = missing.map(
+    ({ dir, program }) => `The tests in ${dir} did not run, since ${program} was not found here.`,
+  )
+  return [{ ...first, notes: [...first.notes, ...notes], leftOut: missing.map(({ dir }) => dir) }, ...rest]
+}
+
+/** Name the folder of tests that could not start. */
+function placed(text: string, dir: string): string {
+  return text.replace(/^The tests could not start:/, `The tests in ${dir} could not start:`)
+}
+
+function withLeftOut(runs: readonly TestRun[]): Pick<TestRun, 'leftOut'> {
+  const leftOut = [...new Set(runs.flatMap(run => run.leftOut ?? []))]
+  return leftOut.length === 0 ? {} : { leftOut }
 }
 
 /** Combine the runs of tests in several ways. The exit code is the first one that is not 0. */

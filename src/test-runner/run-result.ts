@@ -88,9 +88,11 @@ function exitResult(
   if (report === 'stale')
     return unfinished(
       'stale-report',
-      `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`,
+      `The tests ended with exit code ${code} and wrote no report; the existing ones are older${code === 0 ? '.' : `: ${lastLine(output)}`}`,
     )
   if (report === 'none' && hasNoPackages(output)) return unfinished('no-tests', 'No test ran: no packages to test.')
+  // The last words of a command that ended well are no reason.
+  if (report === 'none' && code === 0) return unfinished('no-report', unseenNote(output))
   if (report === 'none')
     return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`)
   if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
@@ -102,6 +104,17 @@ function exitResult(
     ? `No test ran: ${count(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
     : undefined
   return { result: 'finished' as const, note }
+}
+
+/** Say that a command ended well without a test, and which one to set if an environment of tox or nox runs them. */
+function unseenNote(output: string): string {
+  const plain = stripVTControlCharacters(output.slice(-MAX_OUTPUT))
+  const isTox = /^\s{0,9}congratulations :\)/m.test(plain)
+  const program = isTox ? 'tox' : /^nox > /m.test(plain) ? 'nox' : undefined
+  const seen = `${program ?? 'The command'} ended with exit code 0, but no test was seen: it ran none, or wrote no report.`
+  if (program === undefined) return seen
+  const [kind, example] = isTox ? ['environment', 'tox -e py'] : ['session', 'nox -s tests']
+  return `${seen} Set test-command to one ${kind} that runs tests and can run here, such as ${example}.`
 }
 
 function unfinished(result: RunResult, note: string) {
@@ -125,14 +138,31 @@ function reasonIn(output: string): string {
   return `${line} ${firstLine(after)}`
 }
 
+/** Line of a chain of causes below an error, as uv prints it. */
+const CAUSE = /^\s{0,9}(?:caused by|cause):/i
+
+/** Lines above a cause in which its error is looked for. */
+const CAUSE_LINES = 30
+
+/** Quote the error above a chain of causes, with the first of them: the last one does not say what failed. */
+function causedError(lines: readonly string[]): string | undefined {
+  if (!CAUSE.test(lines.at(-1) ?? '')) return undefined
+  const above = lines.slice(-CAUSE_LINES)
+  const at = above.findLastIndex(line => /^\s{0,9}error\b/i.test(line))
+  const cause = above.slice(at + 1).find(line => CAUSE.test(line))
+  return at < 0 ? undefined : `${above[at]?.trim().replace(/[.:]$/, '') ?? ''}; ${cause?.trim() ?? ''}`
+}
+
 /**
- * Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why.
+ * Return the last line as a sentence; where that is the end of a stack or of a printed value, the line that says why,
+ * and where it is the cause of an error, that error.
  */
 export function lastLine(output: string): string {
   // Maven ends with a code that resets colours, after lines about its own help that follow the reason.
   const [said = ''] = stripVTControlCharacters(output).split(MAVEN_HELP, 1)
-  const last = said.trim().split('\n').at(-1)?.trim() ?? ''
-  const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : last
+  const lines = said.trim().split('\n')
+  const last = lines.at(-1)?.trim() ?? ''
+  const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : (causedError(lines) ?? last)
   const text = line === '' ? 'it printed nothing' : line.slice(0, 300)
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

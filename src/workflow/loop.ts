@@ -7,7 +7,7 @@ import { nextStep, settle } from '../domain/workflow/next-step.ts'
 import { isDurable } from '../domain/workflow/phases.ts'
 import { reduce } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'
-import { BranchCheckedOut, BranchConflict, LedgerConflict, UserError } from '../contracts/errors.ts'
+import { BranchCheckedOut, BranchConflict, LedgerConflict, Unreachable, UserError } from '../contracts/errors.ts'
 import { Interrupted } from './fixer-session.ts'
 import { unlessAborted } from '../concurrency/abortable.ts'
 import { executeStep } from './execute-step.ts'
@@ -199,5 +199,6 @@ class Publisher {
 
 /** True for an error that the next push would meet as well: another run or author was there, or a setting is wrong. */
 function isFinal(error: unknown): boolean {
+  if (error instanceof Unreachable) return false
   return error instanceof LedgerConflict || error instanceof BranchConflict || error instanceof UserError
 }

@@ -8,8 +8,10 @@ import { parseSettings, type RawInputs } from '../../src/config/settings.ts'
 import { type Files, write } from '../world/project.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'ci-test-step-'))
-write(home, { 'bin/cargo': '#!/bin/sh\n', 'bin/npm': '#!/bin/sh\n' })
-for (const program of ['cargo', 'npm']) chmodSync(join(home, 'bin', program), 0o755)
+for (const program of ['cargo', 'npm', 'nox']) {
+  write(home, { [`bin/${program}`]: '#!/bin/sh\n' })
+  chmodSync(join(home, 'bin', program), 0o755)
+}
 const env = { PATH: join(home, 'bin') }
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
@@ -89,7 +91,68 @@ it('is that of the next job where that of the likeliest cannot be taken', async 
   write(top, { ...CARGO, '.github/workflows/a.yml': first, '.github/workflows/b.yml': workflow('cargo test --all') })
   const context = { checkout: { top }, settings: parseSettings({}) }
 
-  expect(await ciTestStep(context as LocalContext, env)).toMatchObject({ step: { run: 'cargo test --all' } })
+  expect(await ciTestStep(context as LocalContext, env)).toMatchObject({
+    step: { run: 'cargo test --all' },
+    note: expect.stringMatching(
+      /^In \.github\/workflows\/a\.yml: .*--test-command\. Instead, the step “Tests” of \.github\/workflows\/b\.yml is used\.$/,
+    ),
+  })
+})
+
+it.each(['on: workflow_dispatch', 'on: { push: { tags: ["v*"] } }'])(
+  'is of a workflow that changes start, before one with %s',
+  async on => {
+    const narrow = workflow('cargo test -p a').replace('  test:', '  other:').replace(', pull_request', '')
+    const top = join(home, `release-${(count += 1)}`)
+    const release = workflow('cargo test --release').replace('on: [push, pull_request]', on)
+    write(top, { ...CARGO, '.github/workflows/test.yml': release, '.github/workflows/legacy-nightly.yml': narrow })
+    const context = { checkout: { top }, settings: parseSettings({}) }
+
+    expect(await ciTestStep(context as LocalContext, env)).toMatchObject({ step: { run: 'cargo test -p a' } })
+  },
+)
+
+const onPythons = (values: string, run: string, bin: Files) => {
+  const top = join(home, `python-${(count += 1)}`)
+  const matrix = workflow(run).replace('os: [ubuntu-latest, windows-latest]', values)
+  write(top, { ...PYTHON, ...bin, '.github/workflows/ci.yml': matrix })
+  for (const path of Object.keys(bin)) chmodSync(join(top, path), 0o755)
+  const context = { checkout: { top }, settings: parseSettings({}) }
+  return ciTestStep(context as LocalContext, { PATH: `${env.PATH}:${join(top, 'bin')}` })
+}
+
+const PYTHONS = { 'bin/python3.10': '#!/bin/sh\n', 'bin/python3.11': '#!/bin/sh\n' }
+
+it.each<[values: string, run: string, here: string, newest: string]>([
+  ['python-version: ["3.15", "3.14", "3.11", "3.10"]', 'nox -s tests-${{ matrix.python-version }}', '3.11', '3.15'],
+  ['python: [{ version: "3.15" }, { version: "3.11" }]', 'nox -s tests-${{ matrix.python.version }}', '3.11', '3.15'],
+  ['session: [tests-py310, tests-py311, tests-py312]', 'nox -s ${{ matrix.session }}', 'py311', 'py312'],
+  ['include: [{ python: "3.11" }, { python: "3.15" }]', 'nox -s tests-${{ matrix.python }}', '3.11', '3.15'],
+])('is of the newest leg whose interpreter is installed, with %s', async (values, run, here, newest) => {
+  const named = (version: string) => ({ step: { run: `nox -s tests-${version}` } })
+
+  expect(await onPythons(values, run, PYTHONS)).toMatchObject(named(here))
+  // Where none is installed, the machine may have other ways to find one.
+  expect(await onPythons(values, run, {})).toMatchObject(named(newest))
+})
+
+const PYTHON = { 'noxfile.py': '', 'pyproject.toml': '[project]\nname = "a"\n' }
+
+it.each(['pipx run nox -s tests', 'uvx nox@2025.1 -s tests', 'uvx --with uv --python 3.12 nox -s tests'])(
+  'is started without what fetches the program, where only the program is installed: %s',
+  async run => {
+    const starter = run.split(' ', 1).join('')
+    expect(await stepOf(PYTHON, run)).toMatchObject({
+      step: { run: 'nox -s tests' },
+      note: `CI runs ${run} (.github/workflows/ci.yml), and ${starter} is not installed here. So nox is started without it.`,
+    })
+  },
+)
+
+it('is none where neither what fetches the program nor the program is installed', async () => {
+  expect(await stepOf(PYTHON, 'pipx run tox -e py')).toEqual({
+    note: 'CI runs pipx run tox -e py (.github/workflows/ci.yml), and pipx is not installed here. Install it to start the tests as CI does.',
+  })
 })
 
 const SCRIPTS = { 'package.json': '{"scripts":{"test":"vitest","test-unit":"vitest run --project unit"}}' }

@@ -336,7 +336,7 @@ describe('the plan of the tests', () => {
       'tox that is known',
       { ...pythonTests, 'tox.ini': '[testenv]\ncommands = pytest {posargs}\n' },
       'tox -e py',
-      'pytest, run by tox -e py --, since the step "Test" of CI starts it so.',
+      'pytest, run by tox -e py, since the step "Test" of CI starts it so.',
     ],
     [
       'nox, but in an environment of the project',

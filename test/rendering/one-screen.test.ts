@@ -130,6 +130,17 @@ describe('what still fails', () => {
   })
 })
 
+it.each<[where: string, resumedBy: string | undefined, key: string]>([
+  ['in a job', undefined, 'anthropic-api-key'],
+  ['on the command line', 'npx fix-tests run --resume', 'ANTHROPIC_API_KEY'],
+])('what still fails names the key of a model as it is set %s', (_, resumedBy, named) => {
+  const current = snapshot('tip', { one: 'failed', two: 'passed', three: 'passed' })
+  const state = { ...threeCauses(), outcome: 'failed' as const, current, attempts: [failedOffline()] }
+  const { markdown } = renderReport(resultView(state), { ...options, change: '', resumedBy })
+
+  expect(markdown).toContain(`give it a model, by a key such as \`${named}\`: `)
+})
+
 function threeCauses(): State {
   const names = ['one', 'two', 'three']
   const told = (status: 'failed' | 'passed') => Object.fromEntries(names.map(name => [name, status]))

@@ -139,7 +139,7 @@ describe('what is kept', () => {
       { tip: undefined, keeps: ['tests'] },
       { tip: undefined, keeps: ['undo', 'tests'] },
     ])
-    expect(shelf.kept.at(-1)?.message).toContain('0 commits stand')
+    expect(shelf.kept.at(-1)?.message).toContain('0 commits kept')
   })
 
   it('moves no branch on which nothing stands, unless it has a pull request', async () => {

@@ -52,7 +52,7 @@ describe('a package whose runner is not installed', () => {
     complete: false,
     result: 'not-found',
     exit: { kind: 'not-found', command: 'deno' },
-    notes: ['deno was not found'],
+    notes: ['The tests could not start: deno was not found.'],
   })
 
   it('is left out beside tests that ran, and the run says so', () => {
@@ -71,19 +71,27 @@ describe('a package whose runner is not installed', () => {
     ])
   })
 
+  it('is left out beside packages side by side, too, and the run names the folder', () => {
+    const all = [
+      { dir: 'packages/a', run: missing },
+      { dir: 'packages/b', run: passed },
+      { dir: 'packages/c', run: passed },
+    ]
+
+    expect(combinePackages(withoutMissingRunners(all))).toMatchObject({
+      complete: true,
+      cases: [...passed.cases, ...passed.cases],
+      leftOut: ['packages/a'],
+      notes: ['The tests in packages/a did not run, since deno was not found here.'],
+    })
+  })
+
   it.each([
     [
       'it is the project itself',
       [
         { dir: '', run: missing },
         { dir: 'tools', run: passed },
-      ],
-    ],
-    [
-      'the others are beside it, and not around it',
-      [
-        { dir: 'packages/a', run: missing },
-        { dir: 'packages/b', run: passed },
       ],
     ],
     [
@@ -95,7 +103,11 @@ describe('a package whose runner is not installed', () => {
     ],
     ['there is no other', [{ dir: 'a', run: missing }]],
   ])('counts where %s', (_, all) => {
-    expect(combinePackages(withoutMissingRunners(all))).toMatchObject({ complete: false, result: 'not-found' })
+    const together = combinePackages(withoutMissingRunners(all))
+
+    expect(together).toMatchObject({ complete: false, result: 'not-found' })
+    const { dir } = all.find(({ run: { exit } }) => exit.kind === 'not-found') ?? { dir: '' }
+    expect(together.notes).toContain(`The tests${dir && ` in ${dir}`} could not start: deno was not found.`)
   })
 })
 

@@ -120,7 +120,35 @@ describe('what came of a run', () => {
       'the report is old',
       { report: 'stale', cases: [] },
       'stale-report',
-      /code 0 and wrote no report; the existing ones are older: the last words\.$/,
+      /code 0 and wrote no report; the existing ones are older\.$/,
+    ],
+    [
+      'the report is old and it failed',
+      { report: 'stale', cases: [], exit: exited(1) },
+      'stale-report',
+      /code 1 and wrote no report; the existing ones are older: the last words\.$/,
+    ],
+    [
+      'there is no report and it ended well',
+      { report: 'none', cases: [] },
+      'no-report',
+      /^The command ended with exit code 0, but no test was seen: it ran none, or wrote no report\.$/,
+    ],
+    [
+      'tox skipped what it has no interpreter for',
+      {
+        report: 'none',
+        cases: [],
+        output: '  py39-unit: SKIP (0.01 seconds)\n\u001B[32m  congratulations :) (22.99 seconds)\u001B[0m\n',
+      },
+      'no-report',
+      /^tox ended with exit code 0, but no test was seen: .* Set test-command to one environment .* tox -e py\.$/,
+    ],
+    [
+      'nox ran a session without tests',
+      { report: 'none', cases: [], output: 'nox > Running session build\nnox > Session build was successful.\n' },
+      'no-report',
+      /^nox ended with exit code 0, .* Set test-command to one session .* nox -s tests\.$/,
     ],
     [
       'there is no report',
@@ -200,7 +228,7 @@ describe('what came of a run', () => {
     ],
     [
       'there is no report and no word',
-      { report: 'none', cases: [], output: '\n' },
+      { report: 'none', cases: [], exit: exited(1), output: '\n' },
       'no-report',
       /: it printed nothing\.$/,
     ],
@@ -210,6 +238,24 @@ describe('what came of a run', () => {
     expect(found.result).toBe(result)
     if (note === undefined) expect(found.note).toBeUndefined()
     else expect(found.note).toMatch(note)
+  })
+
+  test.for<[what: string, lines: readonly string[], said: string]>([
+    [
+      'with its first cause',
+      [
+        'Resolving',
+        '\u001B[31merror\u001B[39m: Request failed after 3 retries',
+        '  Caused by: Failed to fetch: `https://pypi.org/simple/tox/`',
+        '  Caused by: dns error',
+        '  Caused by: failed to lookup address information: Name or service not known',
+      ],
+      'error: Request failed after 3 retries; Caused by: Failed to fetch: `https://pypi.org/simple/tox/`.',
+    ],
+    ['in small letters', ['error: a failed.', ' cause: b', ' cause: c'], 'error: a failed; cause: b.'],
+    ['unless there is none', ['a', ' cause: b', ' cause: c'], 'cause: c.'],
+  ])('an error above its causes is quoted %s', ([, lines, said]) => {
+    expect(lastLine(lines.join('\n'))).toBe(said)
   })
 
   test('the last line is a sentence of a bounded length', () => {

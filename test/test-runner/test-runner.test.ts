@@ -81,7 +81,7 @@ describe('a run is not complete, and its note says why', () => {
     {
       what: 'when it ended with 0 and wrote no report',
       script: `console.log('all good\\n\\n')`,
-      note: 'The tests ended with exit code 0 and wrote no report: all good.',
+      note: 'The command ended with exit code 0, but no test was seen: it ran none, or wrote no report.',
     },
     {
       what: 'when it ended with 2, wrote no report and printed nothing',
@@ -547,7 +547,7 @@ describe('where code is compiled before its tests run,', () => {
   const framework = (script: string, compiles: boolean): Framework => {
     const body = `const [report] = process.argv.slice(1); const fs = require('node:fs'); ${script}`
     return {
-      ...customFramework({ file: process.execPath, args: ['-e', body, '--', '{report}'] }, undefined),
+      ...customFramework({ file: process.execPath, args: ['-e', body, '--', '{report}', '{tests}'] }, undefined),
       compiles,
     }
   }

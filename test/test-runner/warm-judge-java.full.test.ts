@@ -103,6 +103,38 @@ describe('a warm judge of Maven', () => {
     await expect(judge?.run(failing, { failures: 0 })).resolves.toBeUndefined()
   })
 
+  it('sees a changed constant where another class has taken it over', async () => {
+    const code = 'src/main/java/shop/Limits.java'
+    const limits = (most: number) => `package shop;\n\npublic class Limits {\n  static final int MOST = ${most};\n}\n`
+    const files = {
+      'pom.xml': pomWith('org.junit.jupiter:junit-jupiter:5.10.2'),
+      'src/main/java/shop/Cart.java':
+        'package shop;\n\nclass Cart {\n  static boolean takes(int n) { return n <= Limits.MOST; }\n}\n',
+      'src/test/java/shop/CartTest.java':
+        'package shop;\n\nimport static org.junit.jupiter.api.Assertions.*;\nimport org.junit.jupiter.api.*;\n\nclass CartTest {\n  @Test void edge() { assertTrue(Cart.takes(10)); }\n  @Test void other() { assertFalse(Cart.takes(11)); }\n}\n',
+    }
+    await using there = await layWarm({ ...maven, files, code, broken: limits(9) })
+    const tests = warmTestsOf(await there.all())
+    await using judge = await there.open(tests)
+
+    await there.write(limits(10))
+    const all = [...tests.failing.map(({ id }) => id), ...tests.passing]
+    expect(passedIn((await judge?.run(all, { failures: 0 }))?.cases)).toHaveLength(2)
+  })
+
+  it('is none where it would not see a change: sources elsewhere', async () => {
+    const pom = pomWith('org.junit.jupiter:junit-jupiter:5.10.2').replace(
+      '<build>',
+      '<build><sourceDirectory>code</sourceDirectory>',
+    )
+    const files = { ...maven.files, 'pom.xml': pom }
+    await using there = await layWarm({ ...maven, files, code: 'code/shop/Limits.java' })
+    const tests = warmTestsOf(await there.all())
+
+    expect(tests.failing).toHaveLength(1)
+    await expect(there.open(tests)).resolves.toBeUndefined()
+  })
+
   it('says nothing of code that it cannot compile, not even unchanged', async () => {
     const files = {
       ...maven.files,

@@ -17,6 +17,8 @@ import type { Event } from '../../src/contracts/events.ts'
 import { type Assignment } from '../../src/domain/model/assignment.ts'
 import { type FixerAnswer } from '../../src/domain/model/answer.ts'
 import { BranchCheckedOut, BranchConflict } from '../../src/contracts/errors.ts'
+import { explainPushError } from '../../src/state-store/push-errors.ts'
+import { GitError } from '../../src/workspace/git.ts'
 import { type Fixer, type FixerTools, type TestRunner } from '../../src/contracts/ports.ts'
 import { recoverEdits } from '../../src/workspace/recover-edits.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
@@ -447,12 +449,22 @@ describe('more than one failure', () => {
 it('a push that fails in the middle of a run is made up for by the next one', async () => {
   const scene = await lay(PROJECT)
   let missed = 0
-  scene.refusePushes(new Error('HTTP 502.\nmore'), ({ phase }) => phase.at === 'choosing' && (missed += 1) === 1)
+  scene.refusePushes(
+    explainPushError(
+      new GitError(['push'], 128, 'fatal: The requested URL returned error: 502'),
+      'https://example.com/a',
+    ),
+    ({ phase }) => phase.at === 'choosing' && (missed += 1) === 1,
+  )
 
   const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
 
   expect([missed > 0, end.outcome, scene.published.length]).toEqual([true, 'fixed', 1])
-  expect(scene.notes()).toEqual(['The state could not be pushed. The next push carries it, too. HTTP 502.'])
+  expect(scene.notes()).toEqual([
+    expect.stringMatching(
+      /^The state could not be pushed\. The next push carries it, too\. git could not talk to .* 502/,
+    ),
+  ])
   expect(scene.durable.at(-1)).toMatchObject({ outcome: 'fixed' })
 })
 

@@ -62,7 +62,7 @@ export async function runLocally(
   const base = await branchingPoint(checkout)
   const { step, note: reason } = await ciTestStep(context, env)
   if (reason !== undefined) display.emit(note('info', reason))
-  const result = await fixTests({
+  const work = fixTests({
     settings,
     request: {
       trigger: 'command-line',
@@ -85,6 +85,11 @@ export async function runLocally(
     signal,
     reported: await reportedCases(settings, checkout.top, display.emit),
     frontend: new LocalFrontend(display.emit, checkout),
+  })
+  const result = await work.catch((error: unknown) => {
+    // What stands there is of an earlier run. It may be a pipe.
+    if (args.json !== undefined && lstatSync(args.json, { throwIfNoEntry: false })?.isFile() === true) rmSync(args.json)
+    throw error
   })
   display.end()
   signal.throwIfAborted()
@@ -153,12 +158,11 @@ async function printResult(
   return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1
 }
 
-/** Make sure that a result can be written, and take an earlier one away: a run that fails leaves none behind. */
 function requireWritable(path: string): void {
   try {
+    const isNew = !existsSync(path)
     writeFileSync(path, '', { flag: 'a' })
-    // It may be a pipe.
-    if (lstatSync(path).isFile()) rmSync(path)
+    if (isNew) rmSync(path)
   } catch (error) {
     throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
   }

@@ -77,6 +77,8 @@ export interface TestRun {
   readonly failsBeside?: boolean
   /** Numbers of tests that the runner counts and does not name; undefined if it names all, or has no counts. */
   readonly unnamed?: UnnamedTests
+  /** Folders of packages whose tests did not run, since their runner is not installed here. */
+  readonly leftOut?: readonly string[]
   /** End of the process output, capped. */
   readonly output: string
   /** Reasons why it is incomplete, and warnings, as sentences. */

@@ -123,17 +123,20 @@ export function remainingMs(state: State, limits: Limits): number {
 
 /** Estimate the time of the last confirmation, the proof with and without the fix, and publishing. */
 function reservedMs(state: State, limits: Limits): number {
-  const whole = durationOfAll(state)
+  const { whole, hungMs } = durationOfAll(state)
   const runs = (unconfirmedAttempts(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0)
-  return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000)
+  return Math.min(runs * whole + hungMs + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000)
 }
 
-/** Estimate the time of the whole suite with a fix: a test that does not end is one that the fix lets end. */
-function durationOfAll({ current }: State): number {
-  if (current === undefined) return 0
+/**
+ * Estimate the time of the whole suite with a fix, which lets tests end that do not, and the time that these take
+ * without it: the proof runs them once more.
+ */
+function durationOfAll({ current }: State): { readonly whole: number; readonly hungMs: number } {
+  if (current === undefined) return { whole: 0, hungMs: 0 }
   const hung = current.failures.filter(({ problem }) => problem.type === HUNG)
   const hungMs = hung.reduce((sum, { durationMs }) => sum + durationMs, 0)
-  return Math.max(current.durationMs - hungMs, MIN_ENDING_SHARE * current.durationMs)
+  return { whole: Math.max(current.durationMs - hungMs, MIN_ENDING_SHARE * current.durationMs), hungMs }
 }
 
 /** Sum up what counts against the limits of models: this run, and the runs that it carries on. */

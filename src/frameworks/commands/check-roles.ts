@@ -109,7 +109,12 @@ const NO_TESTS =
 function isBeside([program = '', ...words]: readonly string[]): boolean {
   if (!/^(?:tox|nox)$/.test(program)) return false
   const named = namedEnvironments(program, words)
-  return named.length > 0 && named.every(each => each.split(',').every(name => NO_TESTS.test(name)))
+  return named.length > 0 && named.every(each => each.split(',').every(isNoTests))
+}
+
+/** True for a name that says so as a whole, or by each of its words: `release_build`. */
+function isNoTests(name: string): boolean {
+  return NO_TESTS.test(name) || name.split(/[-_]/).every(part => NO_TESTS.test(part))
 }
 
 /** Return the purpose of a command that runs no tests although its program does; undefined for any other one. */

@@ -74,9 +74,18 @@ function resolveProgram({ command, project, frameworks }: Context): ResolvedComm
       }
       return { kind: 'framework', framework, using, start: command }
     }
-    if (!isWrapper(words, index)) return opaque(`${JSON.stringify(word)} is not a known test framework`)
+    if (!isWrapper(words, index))
+      return opaque(scriptBehind(words, index, project) ?? `${JSON.stringify(word)} is not a known test framework`)
   }
   return opaque('it starts no test framework')
+}
+
+/** Name the script that a wrapper starts at a word: `nyc yarn unit`. It is no program. @returns a part of a sentence */
+function scriptBehind(words: readonly string[], index: number, project: Project): string | undefined {
+  const calls = words.slice(1, index).flatMap((_, at) => scriptOf(words.slice(at + 1), project) ?? [])
+  const name = calls.map(call => call.name).find(each => each === words[index])
+  const wrapper = programName(words[0] ?? '')
+  return name && `the script ${JSON.stringify(name)} behind ${wrapper} may do more than start the tests`
 }
 
 /** True if a program runs tests in this command. Some programs have other uses. */

@@ -1,13 +1,12 @@
 /**
  * Source of the code of a project as the worker in `java-worker.ts` runs it: its compiled classes, and in their place
- * those of sources that were changed since. Each run has a loader of its own, so that none sees what another one left.
+ * those of sources that were changed since (`java-loader.ts`).
  */
 export const JAVA_CODE = String.raw`import java.io.*;
-import java.net.*;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 import java.nio.file.attribute.*;
-import java.security.*;
 import java.util.*;
 import java.util.regex.*;
 import javax.tools.*;
@@ -41,7 +40,12 @@ final class Code {
     String jars = System.getProperty("java.class.path");
     for (String each : jars.split(Pattern.quote(File.pathSeparator))) path.add(new File(each));
     files.setLocation(StandardLocation.CLASS_PATH, path);
+    // What a processor of annotations writes must not land in the project.
+    List<File> nowhere = List.of(Files.createDirectories(here.resolve("generated")).toFile());
+    files.setLocation(StandardLocation.CLASS_OUTPUT, nowhere);
+    files.setLocation(StandardLocation.SOURCE_OUTPUT, nowhere);
     long bytes = 0;
+    Set<String> known = new HashSet<>();
     for (Map.Entry<Path, BasicFileAttributes> each : sources().entrySet()) {
       Path source = each.getKey();
       stamps.put(source, stampOf(each.getValue()));
@@ -50,10 +54,22 @@ final class Code {
       if (!isJava(source)) continue;
       String text = Files.readString(source);
       originals.put(source, text);
+      known.add(classOf(source, text));
       Path compiled = compiledOf(source, text);
       FileTime changed = each.getValue().lastModifiedTime();
       if (compiled != null && Files.getLastModifiedTime(compiled).compareTo(changed) < 0) stale.add(source);
     }
+    for (Path each : folders.keySet()) if (!isOf(known, each)) throw new IOException("sources elsewhere");
+  }
+
+  /** Return true if most classes of a folder have a source here: changes of others would not be seen. */
+  private static boolean isOf(Set<String> known, Path folder) throws IOException {
+    List<String> names;
+    try (java.util.stream.Stream<Path> all = Files.walk(folder)) {
+      names = all.filter(path -> path.toString().endsWith(".class") && !path.getFileName().toString().contains("$"))
+          .map(path -> folder.relativize(path).toString().replace('\\', '/')).collect(java.util.stream.Collectors.toList());
+    }
+    return 2 * names.stream().filter(known::contains).count() >= names.size();
   }
 
   /** True if the sources have an error, which the unchanged ones have not. */
@@ -79,7 +95,7 @@ final class Code {
     }
     if (!now.keySet().containsAll(stamps.keySet())) return null;
     if (!changed.equals(last)) {
-      Map<String, byte[]> compiled = changed.isEmpty() ? Map.of() : compile(changed);
+      Map<String, byte[]> compiled = changed.isEmpty() ? Map.of() : compile(withUsers(changed));
       if (compiled == null) {
         isBroken = isSound(changed.keySet());
         return null;
@@ -89,6 +105,25 @@ final class Code {
       classes = compiled;
     }
     return new Loader(folders, classes, resources);
+  }
+
+  /** Add the sources that name a class whose constants were changed: the compiler has put these into their classes. */
+  private Map<Path, String> withUsers(Map<Path, String> changed) {
+    Map<Path, String> all = new TreeMap<>(changed);
+    for (Map.Entry<Path, String> each : changed.entrySet()) {
+      if (constantsOf(each.getValue()).equals(constantsOf(originals.getOrDefault(each.getKey(), "")))) continue;
+      String type = each.getKey().getFileName().toString().replaceFirst("\\.java$", "");
+      originals.forEach((path, text) -> {
+        if (text.contains(type)) all.putIfAbsent(path, text);
+      });
+    }
+    return all;
+  }
+
+  private static List<String> constantsOf(String text) {
+    List<String> lines = new ArrayList<>();
+    for (String line : text.split("\n")) if (line.contains("final") && line.contains("=")) lines.add(line.trim());
+    return lines;
   }
 
   /** Return true if the unchanged text of these sources can be compiled here. */
@@ -130,11 +165,16 @@ final class Code {
     return result;
   }
 
-  /** Return the class file of a source; null if it was not compiled. */
-  private Path compiledOf(Path source, String text) {
+  /** Return the path of the class of a source in its folder. */
+  private static String classOf(Path source, String text) {
     Matcher matcher = PACKAGE.matcher(text);
     String folder = matcher.find() ? matcher.group(1).replace('.', '/') + "/" : "";
-    String name = folder + source.getFileName().toString().replaceFirst("\\.java$", ".class");
+    return folder + source.getFileName().toString().replaceFirst("\\.java$", ".class");
+  }
+
+  /** Return the class file of a source; null if it was not compiled. */
+  private Path compiledOf(Path source, String text) {
+    String name = classOf(source, text);
     for (Path each : folders.keySet()) if (Files.isRegularFile(each.resolve(name))) return each.resolve(name);
     return null;
   }
@@ -171,72 +211,6 @@ final class Code {
 
   private static String stampOf(BasicFileAttributes attributes) {
     return attributes.lastModifiedTime().toMillis() + " " + attributes.size();
-  }
-
-  private static final class Loader extends ClassLoader {
-    private final Map<Path, Path> folders;
-    private final Map<String, byte[]> classes;
-    private final Map<String, Path> resources;
-
-    Loader(Map<Path, Path> folders, Map<String, byte[]> classes, Map<String, Path> resources) {
-      super(Code.class.getClassLoader());
-      this.folders = folders;
-      this.classes = classes;
-      this.resources = resources;
-      // Surefire runs tests with assertions.
-      setDefaultAssertionStatus(true);
-    }
-
-    @Override protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-      synchronized (getClassLoadingLock(name)) {
-        Class<?> loaded = findLoadedClass(name);
-        if (loaded == null) loaded = own(name);
-        return loaded == null ? super.loadClass(name, resolve) : loaded;
-      }
-    }
-
-    private Class<?> own(String name) throws ClassNotFoundException {
-      String file = name.replace('.', '/') + ".class";
-      for (Map.Entry<Path, Path> each : folders.entrySet()) {
-        Path path = each.getKey().resolve(file);
-        if (!Files.isRegularFile(path)) continue;
-        try {
-          byte[] fresh = classes.get(name);
-          byte[] bytes = fresh == null ? Files.readAllBytes(path) : fresh;
-          URL place = each.getValue().toUri().toURL();
-          CodeSource origin = new CodeSource(place, (CodeSigner[]) null);
-          return defineClass(name, bytes, 0, bytes.length, new ProtectionDomain(origin, null, this, null));
-        } catch (IOException error) {
-          throw new ClassNotFoundException(name, error);
-        }
-      }
-      byte[] added = classes.get(name);
-      return added == null ? null : defineClass(name, added, 0, added.length);
-    }
-
-    @Override public URL getResource(String name) {
-      for (URL each : found(name)) return each;
-      return super.getResource(name);
-    }
-
-    @Override public Enumeration<URL> getResources(String name) throws IOException {
-      List<URL> all = new ArrayList<>(found(name));
-      all.addAll(Collections.list(super.getResources(name)));
-      return Collections.enumeration(all);
-    }
-
-    private List<URL> found(String name) {
-      List<URL> all = new ArrayList<>();
-      try {
-        Path changed = resources.get(name);
-        if (changed != null) all.add(changed.toUri().toURL());
-        for (Path folder : changed == null ? folders.values() : List.<Path>of())
-          if (Files.exists(folder.resolve(name))) all.add(folder.resolve(name).toUri().toURL());
-      } catch (IOException | InvalidPathException error) {
-        // No file can have this name.
-      }
-      return all;
-    }
   }
 }
 `

@@ -59,6 +59,10 @@ public class Judge {
     List<Path> jars = new ArrayList<>();
     List<Path> folders = new ArrayList<>();
     for (Path each : RunSettings.classPath(properties)) (Files.isDirectory(each) ? folders : jars).add(each);
+    // A module of the project that is on the class path as a jar would stay as it is.
+    Path root = Path.of("").toAbsolutePath();
+    for (Path jar : jars)
+      if (jar.startsWith(root) && jar.toString().endsWith(".jar") && jar.getParent().endsWith("target")) return false;
     boolean isPlatform = find(jars, "junit-jupiter-api") != null || find(jars, "junit-platform-engine") != null;
     boolean isKnown = isPlatform ? addPlatform(jars) : find(jars, "junit") != null || find(jars, "junit-dep") != null;
     if (!isKnown) return false;
@@ -82,7 +86,7 @@ public class Judge {
     }
     List<String> command = new ArrayList<>(List.of(program("javac"), "-nowarn", "-proc:none"));
     command.addAll(List.of("@" + here.resolve("class-path"), "-d", classes.toString()));
-    for (String name : List.of("Worker", "Code", "Results", "Runs", runs)) command.add(here.resolve(name + ".java").toString());
+    for (String name : List.of("Worker", "Code", "Loader", "Results", "Runs", runs)) command.add(here.resolve(name + ".java").toString());
     Process compiler = discarding(new ProcessBuilder(command)).start();
     Files.writeString(here.resolve("runs"), runs);
     return compiler.waitFor(START_MS, TimeUnit.MILLISECONDS) && compiler.exitValue() == 0;

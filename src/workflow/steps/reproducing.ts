@@ -41,6 +41,9 @@ async function reproduceHere(state: State, context: WorkflowContext): Promise<Ob
   for (const text of whole.notes) context.emit(note('warning', text))
   const first = await sortFirstRun(whole, state, context)
   const { cases, onlyInCi, missing, checks } = first
+  // That a reported test does not run here is no sign that it is green.
+  if (missing.some(({ file }) => (whole.leftOut ?? []).some(dir => file.startsWith(`${dir}/`))))
+    throw unusableRunError({ ...whole, result: 'not-found' })
   const { snapshot, reruns, results } = await repeat(first, state, context)
   const idsOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key)?.id ?? [])
   const casesOf = (keys: readonly TestKey[]) => keys.flatMap(key => cases.get(key) ?? [])

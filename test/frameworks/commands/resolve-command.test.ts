@@ -324,6 +324,9 @@ describe('a command that leads to a script', () => {
     ['npm --prefix web test', 'it runs the script of another folder'],
     ['pnpm --filter web test', 'it runs the tests of some packages'],
     ['yarn workspace web test', 'it runs the script of another folder'],
+    ['nyc yarn other', 'the script "other" behind nyc may do more than start the tests'],
+    ['c8 --all npm run other', 'the script "other" behind c8 may do more than start the tests'],
+    ['nyc yarn gone', '"gone" is not a known test framework'],
     ['npm run gone', '"gone" is not a known test framework'],
     ['bun start', '"start" is not a known test framework'],
   ])('%s is opaque', ([command, why]) => {

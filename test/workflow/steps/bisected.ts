@@ -34,6 +34,8 @@ export interface SceneOptions {
   readonly message?: (text: string) => string
   /** Whether nothing can be run with these files. */
   readonly breaks?: (files: { read: (path: string) => string }) => boolean
+  /** Folders of packages whose runner is not installed. */
+  readonly leftOut?: readonly string[]
 }
 
 interface Question extends Partial<ReproductionSettings> {
@@ -43,7 +45,7 @@ interface Question extends Partial<ReproductionSettings> {
 }
 
 /** A real repository, and tests that only look at its files: `a.js` is a test of its own, green when it holds `ok`. */
-export async function lay({ commits, base, status, message = text => text, breaks }: SceneOptions) {
+export async function lay({ commits, base, status, message = text => text, breaks, leftOut }: SceneOptions) {
   const home = mkdtempSync(join(tmpdir(), 'fix-tests-reproduce-'))
   onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 3 }))
   const root = join(home, 'project')
@@ -98,6 +100,7 @@ export async function lay({ commits, base, status, message = text => text, break
       durationMs: 1,
       output: '',
       notes: complete ? [] : ['It broke.'],
+      ...(leftOut && { leftOut }),
     }
   }
 

@@ -29,6 +29,25 @@ describe('a set-up that failed', () => {
   })
 })
 
+describe('a package whose runner is not installed', () => {
+  const options = { commits: [{ 'a.js': 'bad' }], leftOut: ['packages/b'] }
+
+  it('is no reason to stop where another test is reported, or none', async () => {
+    const scene = await lay(options)
+
+    expect(await scene.reproduce({ reported: ['a', 'packages/bc/x'] })).toMatchObject({ targets: [key('a')] })
+  })
+
+  it('ends the run where one of its tests is reported: that this one did not run does not make it green', async () => {
+    const scene = await lay(options)
+
+    await expect(scene.reproduce({ reported: ['a', 'packages/b/x'] })).rejects.toMatchObject({
+      message: expect.stringMatching(/^The tests cannot be judged here: /),
+      remedy: 'Install it in an earlier step or by setup-command, or correct test-command.',
+    })
+  })
+})
+
 describe('failing tests are run again', () => {
   it('each time with another seed, and those that fail in the first three runs are the targets', async () => {
     const scene = await lay({ commits: [{ 'a.js': 'bad', 'b.js': 'ok' }] })

@@ -17,6 +17,7 @@ const CONDITION = /Exp(?:r|ression)?$/
 /** Values whose members a condition reads. A name in capitals is a class, and Go's packages are imported. */
 const MEMBER_OF = /(?<![\w.")\]])(?<name>[a-z_]\w*)\.(?=[A-Za-z_])/g
 const MAX_NAMES = 3
+const READS_ELEMENT = /\[|\.(?:get|first|last|charAt|peek|next)\w{0,20}\(/
 
 /** Let a condition ask first whether the value whose member it reads is there: `x == null || x.isEmpty()`. */
 export function missingValueGuard(node: SyntaxNode, source: ParsedSource): Mutation[] {
@@ -59,7 +60,8 @@ export function emptyGuard(node: SyntaxNode, source: ParsedSource): Mutation[] {
     .filter(test => !condition.includes(test))
     .slice(0, MAX_NAMES)
     .map((test, index) => {
-      const form = `${condition} || ${test}`
+      // The condition may read an element.
+      const form = READS_ELEMENT.test(condition) ? `${test} || ${condition}` : `${condition} || ${test}`
       const insert = isBracketed ? `(${form})` : form
       return replace(node, source, { operator: 'guard', insert, likelihood: likelihoodAt(index) })
     })
