@@ -145,6 +145,7 @@ function faultOf(error, errors, secrets) {
     if (error instanceof errors.response) {
         const { status, headers } = error;
         const { message, text, label } = errors.describe(error, (0,_domain_policy_redaction_js__WEBPACK_IMPORTED_MODULE_1__/* .redactor */ .$p)(secrets));
+        const isForeign = error.error === undefined || isUnknownPath(error.error);
         const { pattern, statuses } = errors.tooLong;
         if (status === 413 || (statuses.includes(status) && pattern.test(text)))
             return { kind: 'too-long' };
@@ -155,7 +156,7 @@ function faultOf(error, errors, secrets) {
         if (status === 400 && UNKNOWN_MODEL.test(text))
             return misconfigured('it does not know this model (HTTP 400).');
         if (status !== undefined)
-            return faultOfStatus(status, { message, headers, text });
+            return faultOfStatus(status, { message, headers, text, isForeign });
         const reason = `error in its stream: ${firstWords(label ?? message)}.`;
         return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason };
     }
@@ -164,29 +165,46 @@ function faultOf(error, errors, secrets) {
     return undefined;
 }
 const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i;
-const RATE_LIMIT = /\bretry in (?<seconds>\d{1,6}(?:\.\d{1,12})?)s\b|"retryDelay": ?"(?<delay>\d{1,6}(?:\.\d{1,12})?)s"/i;
+const RATE_LIMIT = /\b(?:retry|try again) in (?=\d{1,6}(?:\.\d{1,12})?[hms])(?:(?<hours>\d{1,6})h)?(?:(?<minutes>\d{1,6})m(?!s))?(?:(?<number>\d{1,6}(?:\.\d{1,12})?)(?<unit>m?s))?\b|"retryDelay": ?"(?<delay>\d{1,6}(?:\.\d{1,12})?)s"/i;
 const WRONG_KEY = /API key (?:not valid|expired)|API_KEY_INVALID|invalid (?:api|x-api)[ -]key/i;
 const UNKNOWN_MODEL = /\bmodel_not_found\b|model identifier is invalid|\bthe model [`'"]?[\w./:-]{1,100}[`'"]? does not exist\b/i;
 function misconfigured(reason) {
     return { kind: 'permanent', reason, isMisconfigured: true };
 }
-function faultOfStatus(status, { message, headers, text = message }) {
+const PAGE = /^\s{0,99}(?:\d{3} )?\s{0,99}<(?:!doctype|html|head)\b/i;
+function faultOfStatus(status, { message, headers, text = message, isForeign = false, }) {
+    if (status === 403 && isForeign && PAGE.test(message))
+        return misconfigured('a proxy or a firewall before it refuses the request with a page (HTTP 403).');
+    if (status === 404 && isForeign && !/\bmodel\b/i.test(message))
+        return misconfigured('its address has no such API (HTTP 404): check the base URL.');
     if (status === 401 || status === 403)
         return misconfigured(`it refuses the key (HTTP ${status}).`);
     if (status === 402)
         return misconfigured('its account has no credit (HTTP 402).');
     if (status === 404)
         return misconfigured('it does not know this model (HTTP 404).');
-    const reason = status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`;
+    const reason = status === 429
+        ? 'it limits the rate of requests (HTTP 429).'
+        : `HTTP ${status}: ${firstWords(withoutStatus(message.slice(0, 1_000), status))}`;
     const isTransient = status === 408 || status === 409 || status === 429 || status >= 500;
     return isTransient
         ? { kind: 'transient', reason, waitMs: retryAfter(headers) ?? statedWait(text) }
         : { kind: 'permanent', reason };
 }
+function isUnknownPath(error) {
+    return typeof error === 'object' && error !== null && 'detail' in error && !('message' in error);
+}
+function withoutStatus(message, status) {
+    const begin = `${status} `;
+    return message.startsWith(begin) ? withoutStatus(message.slice(begin.length), status) : message;
+}
 function statedWait(text) {
-    const { seconds, delay } = RATE_LIMIT.exec(text)?.groups ?? {};
-    const stated = seconds ?? delay;
-    return stated === undefined ? undefined : Number(stated) * 1000;
+    const groups = RATE_LIMIT.exec(text)?.groups;
+    if (groups === undefined)
+        return undefined;
+    const { hours = 0, minutes = 0, number = 0, unit, delay = 0 } = groups;
+    const seconds = Number(hours) * 3600 + Number(minutes) * 60 + Number(delay);
+    return seconds * 1000 + Number(number) * (unit?.toLowerCase() === 'ms' ? 1 : 1000);
 }
 function retryAfter(headers) {
     const exact = Number(headers?.get('retry-after-ms') ?? Number.NaN);
@@ -304,6 +322,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_async_hooks_ = __webpack_require__(16698);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
+// EXTERNAL MODULE: ./lib/domain/policy/redaction.js
+var redaction = __webpack_require__(89122);
 // EXTERNAL MODULE: ./lib/fixers/models/api-faults.js
 var api_faults = __webpack_require__(73332);
 // EXTERNAL MODULE: ./lib/fixers/models/request-cost.js
@@ -427,6 +447,7 @@ function invalidAnswerFault(error) {
 
 
 
+
 class ModelClient {
     name;
     info;
@@ -444,13 +465,14 @@ class ModelClient {
     }
     async send(request, signal) {
         const { name, errors, secrets } = this.#api;
+        const whole = (0,redaction/* redacted */.pc)(request, text => text.toWellFormed());
         return withRetries({
             name,
             retryPolicy: this.#retryPolicy,
             signal,
             faultOf: error => (0,api_faults/* faultOf */.Kl)(error, errors, secrets),
             attempt: async ({ signal: stop, fetch, lost }) => ({
-                ...(await this.#fetch.run(fetch, () => this.#sendOnce(request, stop))),
+                ...(await this.#fetch.run(fetch, () => this.#sendOnce(whole, stop))),
                 lost,
             }),
         });

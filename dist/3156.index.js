@@ -442,6 +442,8 @@ function versionOf(version) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HH: () => (/* binding */ failedChecks),
+/* harmony export */   Mn: () => (/* binding */ couldNotRun),
+/* harmony export */   OG: () => (/* binding */ NOT_RUN),
 /* harmony export */   c9: () => (/* binding */ checkStepId),
 /* harmony export */   dc: () => (/* binding */ isCheckStep),
 /* harmony export */   fi: () => (/* binding */ CHECK),
@@ -449,6 +451,10 @@ function versionOf(version) {
 /* harmony export */   wd: () => (/* binding */ checkStepOf)
 /* harmony export */ });
 const CHECK = 'check';
+const NOT_RUN = 'environment';
+function couldNotRun({ problems }) {
+    return problems[0]?.type === NOT_RUN;
+}
 function checkStepId(step) {
     return { framework: CHECK, file: '', suite: [step], name: '' };
 }
@@ -543,7 +549,8 @@ function rootCauseOf({ fixer, analysis }) {
 /* harmony export */   jI: () => (/* binding */ activeIterations),
 /* harmony export */   jO: () => (/* binding */ keptAttempts),
 /* harmony export */   nT: () => (/* binding */ isOpen),
-/* harmony export */   pz: () => (/* binding */ nextIteration)
+/* harmony export */   pz: () => (/* binding */ nextIteration),
+/* harmony export */   rj: () => (/* binding */ branchCommits)
 /* harmony export */ });
 /* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
 /* harmony import */ var _cluster_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87072);
@@ -553,6 +560,18 @@ function rootCauseOf({ fixer, analysis }) {
 
 function keptAttempts({ attempts }) {
     return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function branchCommits({ attempts, squashed }) {
+    const found = new Set(squashed === undefined ? [] : [squashed.sha]);
+    for (const { base, commit, revert } of attempts) {
+        if (commit === undefined)
+            continue;
+        const isThere = squashed === undefined || found.has(commit) || found.has(base);
+        for (const sha of isThere ? [commit, revert] : [])
+            if (sha !== undefined)
+                found.add(sha);
+    }
+    return [...found];
 }
 const LEAST_CONFIDENCE = 0.5;
 function isDoubtful(state) {

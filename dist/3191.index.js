@@ -3430,19 +3430,921 @@ function compileErrors(framework, output, pattern) {
 
 /***/ }),
 
-/***/ 80134:
+/***/ 64964:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ maven)
-/* harmony export */ });
-/* harmony import */ var _commands_batches_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(17088);
-/* harmony import */ var _commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(34176);
-/* harmony import */ var _commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(64247);
-/* harmony import */ var _commands_build_failure_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(25335);
-/* harmony import */ var _jvm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(26022);
-/* harmony import */ var _commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(38354);
-/* harmony import */ var _commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(94385);
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  Q: () => (/* binding */ maven)
+});
+
+// EXTERNAL MODULE: ./lib/frameworks/commands/batches.js
+var batches = __webpack_require__(17088);
+// EXTERNAL MODULE: ./lib/frameworks/commands/invocation.js
+var invocation = __webpack_require__(34176);
+// EXTERNAL MODULE: ./lib/frameworks/commands/own-options.js
+var own_options = __webpack_require__(64247);
+// EXTERNAL MODULE: ./lib/frameworks/commands/build-failure.js
+var build_failure = __webpack_require__(25335);
+// EXTERNAL MODULE: ./lib/frameworks/jvm.js
+var jvm = __webpack_require__(26022);
+// EXTERNAL MODULE: ./lib/frameworks/commands/maven-goals.js
+var maven_goals = __webpack_require__(38354);
+// EXTERNAL MODULE: ./lib/frameworks/commands/running-lines.js
+var running_lines = __webpack_require__(94385);
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/java-code.js
+const JAVA_CODE = String.raw `import java.io.*;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.nio.file.attribute.*;
+import java.util.*;
+import java.util.regex.*;
+import javax.tools.*;
+
+final class Code {
+  private static final int MAX_FILES = 20_000;
+  private static final long MAX_BYTES = 64_000_000;
+  private static final Pattern PACKAGE = Pattern.compile("^\\s*package\\s+([\\w.]+)\\s*;", Pattern.MULTILINE);
+  private static final List<String> OPTIONS = List.of("-g", "-nowarn", "-parameters", "-implicit:none");
+
+  /** Folders of compiled classes, by the copies of their classes. */
+  private final Map<Path, Path> folders = new LinkedHashMap<>();
+  private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+  private final StandardJavaFileManager files;
+  private final Map<Path, String> stamps = new HashMap<>();
+  private final Map<Path, String> originals = new HashMap<>();
+  /** Sources that are newer than their classes. */
+  private final Set<Path> stale = new HashSet<>();
+  /** Sources that can be compiled here. */
+  private final Set<Path> sound = new HashSet<>();
+  private Map<Path, String> last = Map.of();
+  private Map<String, byte[]> classes = Map.of();
+  private boolean isBroken;
+
+  Code(Path here, List<String> folderNames) throws IOException {
+    for (int index = 0; index < folderNames.size(); index++)
+      folders.put(here.resolve("classes-" + index), Path.of(folderNames.get(index)));
+    files = compiler.getStandardFileManager(null, Locale.ROOT, StandardCharsets.UTF_8);
+    List<File> path = new ArrayList<>();
+    for (Path each : folders.keySet()) path.add(each.toFile());
+    String jars = System.getProperty("java.class.path");
+    for (String each : jars.split(Pattern.quote(File.pathSeparator))) path.add(new File(each));
+    files.setLocation(StandardLocation.CLASS_PATH, path);
+    // What a processor of annotations writes must not land in the project.
+    List<File> nowhere = List.of(Files.createDirectories(here.resolve("generated")).toFile());
+    files.setLocation(StandardLocation.CLASS_OUTPUT, nowhere);
+    files.setLocation(StandardLocation.SOURCE_OUTPUT, nowhere);
+    long bytes = 0;
+    Set<String> known = new HashSet<>();
+    for (Map.Entry<Path, BasicFileAttributes> each : sources().entrySet()) {
+      Path source = each.getKey();
+      stamps.put(source, stampOf(each.getValue()));
+      bytes += each.getValue().size();
+      if (stamps.size() > MAX_FILES || bytes > MAX_BYTES) throw new IOException("too many sources");
+      if (!isJava(source)) continue;
+      String text = Files.readString(source);
+      originals.put(source, text);
+      known.add(classOf(source, text));
+      Path compiled = compiledOf(source, text);
+      FileTime changed = each.getValue().lastModifiedTime();
+      if (compiled != null && Files.getLastModifiedTime(compiled).compareTo(changed) < 0) stale.add(source);
+    }
+    for (Path each : folders.keySet()) if (!isOf(known, each)) throw new IOException("sources elsewhere");
+  }
+
+  /** Return true if most classes of a folder have a source here: changes of others would not be seen. */
+  private static boolean isOf(Set<String> known, Path folder) throws IOException {
+    List<String> names;
+    try (java.util.stream.Stream<Path> all = Files.walk(folder)) {
+      names = all.filter(path -> path.toString().endsWith(".class") && !path.getFileName().toString().contains("$"))
+          .map(path -> folder.relativize(path).toString().replace('\\', '/')).collect(java.util.stream.Collectors.toList());
+    }
+    return 2 * names.stream().filter(known::contains).count() >= names.size();
+  }
+
+  /** True if the sources have an error, which the unchanged ones have not. */
+  boolean isBroken() {
+    return isBroken;
+  }
+
+  /** Return a loader of the code as it is now; null if that cannot be compiled, or something else was changed. */
+  ClassLoader current() throws IOException {
+    isBroken = false;
+    Map<Path, BasicFileAttributes> now = sources();
+    Map<Path, String> changed = new TreeMap<>();
+    Map<String, Path> resources = new HashMap<>();
+    for (Map.Entry<Path, BasicFileAttributes> each : now.entrySet()) {
+      Path path = each.getKey();
+      boolean isSame = stampOf(each.getValue()).equals(stamps.get(path));
+      if (isSame && !stale.contains(path)) continue;
+      if (isJava(path)) {
+        String text = Files.readString(path);
+        if (stale.contains(path) || !text.equals(originals.get(path))) changed.put(path, text);
+      } else if (resourceOf(path) == null) return null;
+      else resources.put(resourceOf(path), path);
+    }
+    if (!now.keySet().containsAll(stamps.keySet())) return null;
+    if (!changed.equals(last)) {
+      Map<String, byte[]> compiled = changed.isEmpty() ? Map.of() : compile(withUsers(changed));
+      if (compiled == null) {
+        isBroken = isSound(changed.keySet());
+        return null;
+      }
+      sound.addAll(changed.keySet());
+      last = changed;
+      classes = compiled;
+    }
+    return new Loader(folders, classes, resources);
+  }
+
+  /** Add the sources that name a class whose constants were changed: the compiler has put these into their classes. */
+  private Map<Path, String> withUsers(Map<Path, String> changed) {
+    Map<Path, String> all = new TreeMap<>(changed);
+    for (Map.Entry<Path, String> each : changed.entrySet()) {
+      if (constantsOf(each.getValue()).equals(constantsOf(originals.getOrDefault(each.getKey(), "")))) continue;
+      String type = each.getKey().getFileName().toString().replaceFirst("\\.java$", "");
+      originals.forEach((path, text) -> {
+        if (text.contains(type)) all.putIfAbsent(path, text);
+      });
+    }
+    return all;
+  }
+
+  private static List<String> constantsOf(String text) {
+    List<String> lines = new ArrayList<>();
+    for (String line : text.split("\n")) if (line.contains("final") && line.contains("=")) lines.add(line.trim());
+    return lines;
+  }
+
+  /** Return true if the unchanged text of these sources can be compiled here. */
+  private boolean isSound(Set<Path> sources) {
+    Map<Path, String> texts = new TreeMap<>();
+    for (Path each : sources)
+      if (!sound.contains(each) && originals.containsKey(each)) texts.put(each, originals.get(each));
+    if (!texts.isEmpty() && compile(texts) == null) return false;
+    sound.addAll(texts.keySet());
+    return true;
+  }
+
+  /** Compile sources. Returns the classes by name, null if there is an error. */
+  private Map<String, byte[]> compile(Map<Path, String> texts) {
+    Map<String, ByteArrayOutputStream> written = new HashMap<>();
+    JavaFileManager memory = new ForwardingJavaFileManager<JavaFileManager>(files) {
+      @Override public JavaFileObject getJavaFileForOutput(
+          Location location, String name, JavaFileObject.Kind kind, FileObject sibling) {
+        URI place = Path.of("/" + name.replace('.', '/') + kind.extension).toUri();
+        return new SimpleJavaFileObject(place, kind) {
+          @Override public OutputStream openOutputStream() {
+            ByteArrayOutputStream stream = new ByteArrayOutputStream();
+            if (kind == JavaFileObject.Kind.CLASS) written.put(name, stream);
+            return stream;
+          }
+        };
+      }
+    };
+    List<JavaFileObject> units = new ArrayList<>();
+    texts.forEach((path, text) -> units.add(new SimpleJavaFileObject(path.toUri(), JavaFileObject.Kind.SOURCE) {
+      @Override public CharSequence getCharContent(boolean ignoreErrors) {
+        return text;
+      }
+    }));
+    Writer nowhere = Writer.nullWriter();
+    if (!compiler.getTask(nowhere, memory, diagnostic -> {}, OPTIONS, null, units).call()) return null;
+    Map<String, byte[]> result = new HashMap<>();
+    written.forEach((name, stream) -> result.put(name, stream.toByteArray()));
+    return result;
+  }
+
+  /** Return the path of the class of a source in its folder. */
+  private static String classOf(Path source, String text) {
+    Matcher matcher = PACKAGE.matcher(text);
+    String folder = matcher.find() ? matcher.group(1).replace('.', '/') + "/" : "";
+    return folder + source.getFileName().toString().replaceFirst("\\.java$", ".class");
+  }
+
+  /** Return the class file of a source; null if it was not compiled. */
+  private Path compiledOf(Path source, String text) {
+    String name = classOf(source, text);
+    for (Path each : folders.keySet()) if (Files.isRegularFile(each.resolve(name))) return each.resolve(name);
+    return null;
+  }
+
+  /** List what is in the folders of sources of the modules whose classes are run, and their POM. */
+  private Map<Path, BasicFileAttributes> sources() throws IOException {
+    Map<Path, BasicFileAttributes> found = new TreeMap<>();
+    Set<Path> modules = new LinkedHashSet<>();
+    for (Path each : folders.values())
+      if (each.getParent() != null && each.getParent().endsWith("target")) modules.add(each.getParent().getParent());
+    for (Path module : modules) {
+      Path pom = module.resolve("pom.xml");
+      if (Files.isRegularFile(pom)) found.put(pom, Files.readAttributes(pom, BasicFileAttributes.class));
+      if (!Files.isDirectory(module.resolve("src"))) continue;
+      Files.walkFileTree(module.resolve("src"), new SimpleFileVisitor<>() {
+        @Override public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+          if (attributes.isRegularFile()) found.put(file, attributes);
+          return FileVisitResult.CONTINUE;
+        }
+      });
+    }
+    return found;
+  }
+
+  private static boolean isJava(Path path) {
+    return path.toString().endsWith(".java");
+  }
+
+  private static String resourceOf(Path path) {
+    String text = path.toString().replace('\\', '/');
+    int at = Math.max(text.lastIndexOf("/src/main/resources/"), text.lastIndexOf("/src/test/resources/"));
+    return at < 0 ? null : text.substring(at + "/src/main/resources/".length());
+  }
+
+  private static String stampOf(BasicFileAttributes attributes) {
+    return attributes.lastModifiedTime().toMillis() + " " + attributes.size();
+  }
+}
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/java-run-settings.js
+const JAVA_RUN_SETTINGS = String.raw `final class RunSettings {
+  private static final int MAX_DEPTH = 10;
+
+  /** Return the system properties of the newest run of a class, or of another one that has it on its class path. */
+  static Map<String, String> of(String type) throws IOException {
+    String file = type.replace('.', '/') + ".class";
+    Comparator<Path> ownFirst = Comparator.comparing(path -> !path.endsWith("TEST-" + type + ".xml"));
+    List<Path> reports = reports();
+    reports.sort(ownFirst.thenComparing(path -> -path.toFile().lastModified()));
+    for (Path each : reports) {
+      Map<String, String> properties = read(each);
+      boolean hasClass = classPath(properties).stream().anyMatch(entry -> Files.isRegularFile(entry.resolve(file)));
+      if (hasClass && properties.containsKey("java.home")) return properties;
+    }
+    return null;
+  }
+
+  private static List<Path> reports() throws IOException {
+    List<Path> found = new ArrayList<>();
+    Files.walkFileTree(Path.of("").toAbsolutePath(), Set.of(), MAX_DEPTH, new SimpleFileVisitor<>() {
+      @Override public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+        String name = folder.getFileName() == null ? "" : folder.getFileName().toString();
+        boolean isOther = name.startsWith(".") || name.equals("node_modules") || name.equals("src");
+        return isOther ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+      }
+
+      @Override public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        String folder = file.getParent().getFileName().toString();
+        boolean isReport = folder.equals("surefire-reports") || folder.equals("failsafe-reports");
+        if (isReport && attributes.isRegularFile() && file.getFileName().toString().matches("TEST-.*\\.xml")) found.add(file);
+        return FileVisitResult.CONTINUE;
+      }
+
+      @Override public FileVisitResult visitFileFailed(Path file, IOException error) {
+        return FileVisitResult.CONTINUE;
+      }
+    });
+    return found;
+  }
+
+  private static Map<String, String> read(Path path) {
+    Map<String, String> properties = new HashMap<>();
+    XMLInputFactory factory = XMLInputFactory.newFactory();
+    factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+    try (InputStream input = Files.newInputStream(path)) {
+      XMLStreamReader reader = factory.createXMLStreamReader(input);
+      while (reader.hasNext()) {
+        int event = reader.next();
+        if (event == XMLStreamConstants.END_ELEMENT && reader.getLocalName().equals("properties")) break;
+        if (event == XMLStreamConstants.START_ELEMENT && reader.getLocalName().equals("property"))
+          properties.put(reader.getAttributeValue(null, "name"), reader.getAttributeValue(null, "value"));
+      }
+    } catch (IOException | XMLStreamException error) {
+      // A report that was cut says nothing.
+      properties.clear();
+    }
+    return properties;
+  }
+
+  /** Surefire sets the class path of tests as a property, where it has started Java with another one. */
+  static List<Path> classPath(Map<String, String> properties) {
+    String text = properties.getOrDefault("surefire.test.class.path", properties.getOrDefault("java.class.path", ""));
+    List<Path> entries = new ArrayList<>();
+    for (String each : text.split(Pattern.quote(File.pathSeparator))) if (!each.isEmpty()) entries.add(Path.of(each));
+    return entries;
+  }
+}
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/java-judge.js
+
+const JAVA_JUDGE = String.raw `import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.*;
+import java.util.concurrent.*;
+import java.util.regex.*;
+import javax.xml.stream.*;
+
+public class Judge {
+  private static final long START_MS = 25_000;
+  private static final String ENDED = "";
+  private static final String OF_JAVA = "(?:java|sun|jdk|os|user|file|path|line|native|awt)\\..*";
+  /** Exit code of a worker that cannot judge the code as it is. */
+  private static final int UNKNOWN = 113;
+
+  private final Path here;
+  private final Path report;
+  private final Path home;
+  private final Path directory;
+  private Process worker;
+  private BufferedWriter requests;
+  private BlockingQueue<String> lines;
+
+  private Judge(Path here, Path report, Map<String, String> properties) {
+    this.here = here;
+    this.report = report;
+    home = Path.of(properties.get("java.home"));
+    directory = Path.of(properties.getOrDefault("basedir", properties.getOrDefault("user.dir", "")));
+  }
+
+  public static void main(String[] args) throws Exception {
+    PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    String word = System.getenv("FIX_TESTS_WARM");
+    Map<String, String> properties = RunSettings.of(args[2]);
+    Judge judge = properties == null ? null : new Judge(Path.of(args[0]), Path.of(args[1]), properties);
+    boolean isClean = judge != null && judge.prepare(properties) && judge.open();
+    answers.println(word + " {\"isClean\":" + isClean + "}");
+    BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    for (String line; (line = input.readLine()) != null && isClean; )
+      answers.println(word + " {\"ended\":\"" + judge.ask(line) + "\"}");
+    if (judge != null && judge.worker != null) judge.worker.destroyForcibly();
+    System.exit(0);
+  }
+
+  /** Compile the worker against the project's JUnit. Returns false if it has none that the worker knows. */
+  private boolean prepare(Map<String, String> properties) throws Exception {
+    List<Path> jars = new ArrayList<>();
+    List<Path> folders = new ArrayList<>();
+    for (Path each : RunSettings.classPath(properties)) (Files.isDirectory(each) ? folders : jars).add(each);
+    // A module of the project that is on the class path as a jar would stay as it is.
+    Path root = Path.of("").toAbsolutePath();
+    for (Path jar : jars)
+      if (jar.startsWith(root) && jar.toString().endsWith(".jar") && jar.getParent().endsWith("target")) return false;
+    boolean isPlatform = find(jars, "junit-jupiter-api") != null || find(jars, "junit-platform-engine") != null;
+    boolean isKnown = isPlatform ? addPlatform(jars) : find(jars, "junit") != null || find(jars, "junit-dep") != null;
+    if (!isKnown) return false;
+    Path classes = Files.createDirectories(here.resolve("worker-classes"));
+    String runs = isPlatform ? "PlatformRuns" : "JUnit4Runs";
+    List<String> path = new ArrayList<>(List.of(classes.toString()));
+    for (Path jar : jars) path.add(jar.toString());
+    Files.write(here.resolve("class-path"), List.of("-cp", quoted(String.join(File.pathSeparator, path))));
+    // A program that follows another one finds the copies: Maven may have written over the classes since.
+    if (!Files.exists(here.resolve("folders"))) {
+      for (int index = 0; index < folders.size(); index++) copyClasses(folders.get(index), here.resolve("classes-" + index));
+      Files.write(here.resolve("folders"), (Iterable<String>) folders.stream().map(Path::toString)::iterator);
+    }
+    try (Writer writer = Files.newBufferedWriter(here.resolve("properties"))) {
+      Properties own = new Properties();
+      properties.forEach((name, value) -> {
+        boolean isOwn = name != null && value != null && !name.matches(OF_JAVA);
+        if (isOwn) own.put(name, value);
+      });
+      own.store(writer, null);
+    }
+    List<String> command = new ArrayList<>(List.of(program("javac"), "-nowarn", "-proc:none"));
+    command.addAll(List.of("@" + here.resolve("class-path"), "-d", classes.toString()));
+    for (String name : List.of("Worker", "Code", "Loader", "Results", "Runs", runs)) command.add(here.resolve(name + ".java").toString());
+    Process compiler = discarding(new ProcessBuilder(command)).start();
+    Files.writeString(here.resolve("runs"), runs);
+    return compiler.waitFor(START_MS, TimeUnit.MILLISECONDS) && compiler.exitValue() == 0;
+  }
+
+  /** Copy compiled classes: Maven writes those of candidates into the folder. */
+  private static void copyClasses(Path from, Path to) throws IOException {
+    Files.createDirectories(to);
+    Files.walkFileTree(from, new SimpleFileVisitor<>() {
+      @Override public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+        if (!file.toString().endsWith(".class") || !attributes.isRegularFile()) return FileVisitResult.CONTINUE;
+        Path copy = to.resolve(from.relativize(file).toString());
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy, StandardCopyOption.COPY_ATTRIBUTES, StandardCopyOption.REPLACE_EXISTING);
+        return FileVisitResult.CONTINUE;
+      }
+    });
+  }
+
+  /** Add what Surefire adds to the class path of tests: an engine and a launcher, of the version of the others. */
+  private static boolean addPlatform(List<Path> jars) {
+    Path jupiter = find(jars, "junit-jupiter-api");
+    if (jupiter != null && !add(jars, "junit-jupiter-engine", jupiter)) return false;
+    Path commons = find(jars, "junit-platform-commons");
+    Path engine = find(jars, "junit-platform-engine");
+    Path beside = engine == null ? commons : engine;
+    return beside != null && add(jars, "junit-platform-engine", beside) && add(jars, "junit-platform-launcher", beside);
+  }
+
+  /** Add an artifact that is in the local repository beside another one of the same group and version. */
+  private static boolean add(List<Path> jars, String name, Path beside) {
+    if (find(jars, name) != null) return true;
+    Path version = beside.getParent();
+    if (version == null || version.getParent() == null || version.getParent().getParent() == null) return false;
+    String number = version.getFileName().toString();
+    Path jar = version.getParent().resolveSibling(name).resolve(number).resolve(name + "-" + number + ".jar");
+    return Files.isRegularFile(jar) && jars.add(jar);
+  }
+
+  private static Path find(List<Path> jars, String name) {
+    for (Path each : jars) if (each.getFileName().toString().matches(Pattern.quote(name) + "-\\d.*\\.jar")) return each;
+    return null;
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\") + '"';
+  }
+
+  private String program(String name) {
+    return home.resolve("bin").resolve(name).toString();
+  }
+
+  private static ProcessBuilder discarding(ProcessBuilder builder) {
+    builder.environment().remove("FIX_TESTS_WARM");
+    return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+  }
+
+  /** Start a worker. Returns true once it is ready. */
+  private boolean open() throws Exception {
+    List<String> command = new ArrayList<>(List.of(program("java"), "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
+    command.addAll(List.of("@" + here.resolve("class-path"), "Worker", here.toString(), report.toString()));
+    ProcessBuilder builder = discarding(new ProcessBuilder(command).directory(directory.toFile()));
+    builder.environment().put("PWD", directory.toString());
+    worker = builder.start();
+    requests = new BufferedWriter(new OutputStreamWriter(worker.getOutputStream(), StandardCharsets.UTF_8));
+    BlockingQueue<String> read = new LinkedBlockingQueue<>();
+    BufferedReader output = new BufferedReader(new InputStreamReader(worker.getInputStream(), StandardCharsets.UTF_8));
+    Thread reader = new Thread(() -> {
+      try {
+        for (String line; (line = output.readLine()) != null; ) read.add(line);
+      } catch (IOException error) {
+        // It has ended.
+      }
+      read.add(ENDED);
+    });
+    reader.setDaemon(true);
+    reader.start();
+    lines = read;
+    return "done".equals(answer("ready", START_MS));
+  }
+
+  /** Have the worker run tests. Returns how the run ended. */
+  private String ask(String line) throws Exception {
+    if (worker == null && !open()) return "died";
+    String word = UUID.randomUUID().toString();
+    Matcher ms = Pattern.compile("\"ms\":(\\d+)").matcher(line.substring(line.lastIndexOf("\"ms\":")));
+    String ended;
+    try {
+      requests.write(word + " " + line + "\n");
+      requests.flush();
+      ended = answer(word, ms.find() ? Long.parseLong(ms.group(1)) : 0);
+    } catch (IOException error) {
+      ended = "died";
+    }
+    if (ended.equals("done")) return ended;
+    // What the worker cannot judge, Maven has to.
+    if (ended.equals("died") && worker.waitFor(1, TimeUnit.SECONDS) && worker.exitValue() == UNKNOWN) System.exit(0);
+    worker.destroyForcibly();
+    worker = null;
+    // The next one starts here, where its time is not that of a run.
+    open();
+    return ended;
+  }
+
+  private String answer(String word, long ms) throws InterruptedException {
+    long until = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(ms);
+    for (;;) {
+      String line = lines.poll(Math.max(0, until - System.nanoTime()), TimeUnit.NANOSECONDS);
+      if (line == null) return "timed-out";
+      if (line.equals(ENDED)) return "died";
+      if (line.equals(word)) return "done";
+    }
+  }
+}
+
+${JAVA_RUN_SETTINGS}`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/java-loader.js
+const JAVA_LOADER = String.raw `import java.io.IOException;
+import java.net.URL;
+import java.nio.file.*;
+import java.security.*;
+import java.util.*;
+
+final class Loader extends ClassLoader {
+  private final Map<Path, Path> folders;
+  private final Map<String, byte[]> classes;
+  private final Map<String, Path> resources;
+
+  Loader(Map<Path, Path> folders, Map<String, byte[]> classes, Map<String, Path> resources) {
+    super(Code.class.getClassLoader());
+    this.folders = folders;
+    this.classes = classes;
+    this.resources = resources;
+    // Surefire runs tests with assertions.
+    setDefaultAssertionStatus(true);
+  }
+
+  @Override protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      if (loaded == null) loaded = own(name);
+      return loaded == null ? super.loadClass(name, resolve) : loaded;
+    }
+  }
+
+  private Class<?> own(String name) throws ClassNotFoundException {
+    String file = name.replace('.', '/') + ".class";
+    for (Map.Entry<Path, Path> each : folders.entrySet()) {
+      Path path = each.getKey().resolve(file);
+      if (!Files.isRegularFile(path)) continue;
+      try {
+        byte[] fresh = classes.get(name);
+        byte[] bytes = fresh == null ? Files.readAllBytes(path) : fresh;
+        URL place = each.getValue().toUri().toURL();
+        CodeSource origin = new CodeSource(place, (CodeSigner[]) null);
+        return defineClass(name, bytes, 0, bytes.length, new ProtectionDomain(origin, null, this, null));
+      } catch (IOException error) {
+        throw new ClassNotFoundException(name, error);
+      }
+    }
+    byte[] added = classes.get(name);
+    return added == null ? null : defineClass(name, added, 0, added.length);
+  }
+
+  @Override public URL getResource(String name) {
+    for (URL each : found(name)) return each;
+    return super.getResource(name);
+  }
+
+  @Override public Enumeration<URL> getResources(String name) throws IOException {
+    List<URL> all = new ArrayList<>(found(name));
+    all.addAll(Collections.list(super.getResources(name)));
+    return Collections.enumeration(all);
+  }
+
+  private List<URL> found(String name) {
+    List<URL> all = new ArrayList<>();
+    try {
+      Path changed = resources.get(name);
+      if (changed != null) all.add(changed.toUri().toURL());
+      for (Path folder : changed == null ? folders.values() : List.<Path>of())
+        if (Files.exists(folder.resolve(name))) all.add(folder.resolve(name).toUri().toURL());
+    } catch (IOException | InvalidPathException error) {
+      // No file can have this name.
+    }
+    return all;
+  }
+}
+`;
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/java-test-runs.js
+const JAVA_TEST_RUNS = {
+    'JUnit4Runs.java': String.raw `import java.util.*;
+import org.junit.runner.*;
+import org.junit.runner.manipulation.Filter;
+import org.junit.runner.notification.*;
+
+final class JUnit4Runs implements Runs {
+  @Override public void run(ClassLoader loader, Results results) throws Exception {
+    for (String name : results.classes()) {
+      Filter wanted = new Filter() {
+        @Override public boolean shouldRun(Description description) {
+          if (description.isTest()) return results.wants(List.of(name), String.valueOf(description.getMethodName()));
+          for (Description each : description.getChildren()) if (shouldRun(each)) return true;
+          return false;
+        }
+
+        @Override public String describe() {
+          return "wanted tests";
+        }
+      };
+      RunNotifier notifier = new RunNotifier();
+      notifier.addListener(new Listener(name, results, notifier));
+      try {
+        Request.aClass(Class.forName(name, false, loader)).filterWith(wanted).getRunner().run(notifier);
+      } catch (StoppedByUserException stopped) {
+        return;
+      }
+    }
+  }
+
+  private static final class Listener extends RunListener {
+    private final String type;
+    private final Results results;
+    private final RunNotifier notifier;
+    private final Map<Description, Throwable> problems = new HashMap<>();
+    private final Set<Description> skipped = new HashSet<>();
+
+    Listener(String type, Results results, RunNotifier notifier) {
+      this.type = type;
+      this.results = results;
+      this.notifier = notifier;
+    }
+
+    @Override public void testFailure(Failure failure) {
+      problems.putIfAbsent(failure.getDescription(), failure.getException());
+    }
+
+    @Override public void testAssumptionFailure(Failure failure) {
+      skipped.add(failure.getDescription());
+    }
+
+    @Override public void testIgnored(Description description) {
+      if (description.isTest()) results.add(List.of(type), names(description), null, true);
+    }
+
+    @Override public void testFinished(Description description) {
+      results.add(List.of(type), names(description), problems.get(description), skipped.contains(description));
+      if (results.isEnough()) notifier.pleaseStop();
+    }
+
+    private static List<String> names(Description description) {
+      String name = String.valueOf(description.getMethodName());
+      return List.of(name, Results.methodOf(name));
+    }
+  }
+}
+`,
+    'PlatformRuns.java': String.raw `import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
+
+import java.util.*;
+import org.junit.platform.engine.*;
+import org.junit.platform.engine.support.descriptor.*;
+import org.junit.platform.launcher.*;
+import org.junit.platform.launcher.core.*;
+
+final class PlatformRuns implements Runs {
+  @Override public void run(ClassLoader loader, Results results) throws Exception {
+    for (String name : results.classes()) {
+      // A nested class runs by the class around it.
+      Class<?> top = Class.forName(name, false, loader);
+      while (top.getEnclosingClass() != null) top = top.getEnclosingClass();
+      String topName = top.getName();
+      PostDiscoveryFilter wanted = descriptor -> {
+        MethodSource source = (MethodSource) descriptor.getSource().filter(MethodSource.class::isInstance).orElse(null);
+        boolean isIncluded = source == null || results.wants(List.of(source.getClassName(), topName), source.getMethodName());
+        return FilterResult.includedIf(isIncluded);
+      };
+      LauncherDiscoveryRequestBuilder request = LauncherDiscoveryRequestBuilder.request();
+      request.selectors(selectClass(top)).filters(wanted);
+      LauncherFactory.create().execute(request.build(), new Listener(name, topName, results));
+      if (results.isEnough()) return;
+    }
+  }
+
+  private static final class Listener implements TestExecutionListener {
+    private final String wantedType;
+    private final String topName;
+    private final Results results;
+
+    Listener(String wantedType, String topName, Results results) {
+      this.wantedType = wantedType;
+      this.topName = topName;
+      this.results = results;
+    }
+
+    @Override public void executionSkipped(TestIdentifier test, String reason) {
+      add(test, null, true);
+    }
+
+    @Override public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+      boolean isAborted = result.getStatus() == TestExecutionResult.Status.ABORTED;
+      boolean isFailed = result.getStatus() == TestExecutionResult.Status.FAILED;
+      Throwable problem = isFailed ? result.getThrowable().orElseGet(AssertionError::new) : null;
+      add(test, problem, isAborted);
+    }
+
+    private void add(TestIdentifier test, Throwable problem, boolean isSkipped) {
+      MethodSource source = (MethodSource) test.getSource().filter(MethodSource.class::isInstance).orElse(null);
+      if (source == null || !test.isTest()) return;
+      String type = source.getClassName();
+      // Another class that is wanted has its own run.
+      if (!type.equals(wantedType) && !topName.equals(wantedType)) return;
+      String method = source.getMethodName();
+      String legacy = test.getLegacyReportingName();
+      String display = test.getDisplayName();
+      String first = legacy.endsWith("()") ? method : legacy;
+      String older = legacy.replace('(', '{').replace(')', '}');
+      List<String> names = List.of(first, method, legacy, older, display, method + display);
+      results.add(List.of(type, topName), names, problem, isSkipped);
+    }
+  }
+}
+`,
+};
+
+;// CONCATENATED MODULE: ./lib/frameworks/reporters/java-worker.js
+const JAVA_WORKER = {
+    'Worker.java': String.raw `import java.io.*;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.*;
+import java.util.*;
+
+final class Worker {
+  private static final double MAX_HEAP_SHARE = 0.8;
+
+  public static void main(String[] args) throws Exception {
+    PrintStream answers = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
+    InputStream requests = System.in;
+    PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+    Path here = Path.of(args[0]);
+    Path report = Path.of(args[1]);
+    Runs runs = (Runs) Class.forName(Files.readString(here.resolve("runs"))).getDeclaredConstructor().newInstance();
+    Code code = new Code(here, Files.readAllLines(here.resolve("folders")));
+    Properties own = new Properties();
+    try (Reader reader = Files.newBufferedReader(here.resolve("properties"))) {
+      own.load(reader);
+    }
+    Properties properties = new Properties();
+    properties.putAll(System.getProperties());
+    properties.putAll(own);
+    String path = properties.getProperty("java.class.path");
+    properties.setProperty("java.class.path", properties.getProperty("surefire.test.class.path", path));
+    Locale locale = Locale.getDefault();
+    answers.println("ready");
+    BufferedReader input = new BufferedReader(new InputStreamReader(requests, StandardCharsets.UTF_8));
+    for (String line; (line = input.readLine()) != null; ) {
+      String word = line.substring(0, line.indexOf(' '));
+      Results results = new Results(words(line), number(line, "stop"));
+      Properties fresh = new Properties();
+      fresh.putAll(properties);
+      System.setProperties(fresh);
+      Locale.setDefault(locale);
+      TimeZone.setDefault(null);
+      System.setIn(InputStream.nullInputStream());
+      System.setOut(nowhere);
+      System.setErr(nowhere);
+      ClassLoader loader = code.current();
+      // What cannot be compiled here, not even unchanged, is judged by Maven.
+      if (loader == null && !code.isBroken()) Runtime.getRuntime().halt(113);
+      if (loader != null) run(runs, loader, results);
+      results.write(report);
+      answers.println(word);
+      Runtime memory = Runtime.getRuntime();
+      if (memory.totalMemory() - memory.freeMemory() > MAX_HEAP_SHARE * memory.maxMemory()) System.gc();
+    }
+    Runtime.getRuntime().halt(0);
+  }
+
+  private static void run(Runs runs, ClassLoader loader, Results results) {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(loader);
+    try {
+      runs.run(loader, results);
+    } catch (Throwable error) {
+      // A class that cannot be loaded has no result, which is none that passes.
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  /** Read the strings of the list "words" of a request. */
+  static List<String> words(String json) {
+    List<String> words = new ArrayList<>();
+    String key = "\"words\":[";
+    int at = json.indexOf(key);
+    if (at < 0) return words;
+    StringBuilder text = null;
+    for (at += key.length(); at < json.length(); at++) {
+      char each = json.charAt(at);
+      if (text == null) {
+        if (each == ']') break;
+        if (each == '"') text = new StringBuilder();
+      } else if (each == '"') {
+        words.add(text.toString());
+        text = null;
+      } else if (each == '\\') {
+        char next = json.charAt(++at);
+        if (next == 'u') {
+          text.append((char) Integer.parseInt(json.substring(at + 1, at + 5), 16));
+          at += 4;
+        } else {
+          int index = "bfnrt".indexOf(next);
+          text.append(index < 0 ? next : "\b\f\n\r\t".charAt(index));
+        }
+      } else text.append(each);
+    }
+    return words;
+  }
+
+  private static int number(String json, String name) {
+    int at = json.lastIndexOf("\"" + name + "\":");
+    int from = at + name.length() + 3;
+    int to = from;
+    while (at >= 0 && to < json.length() && Character.isDigit(json.charAt(to))) to++;
+    return at < 0 || to == from ? 0 : Integer.parseInt(json.substring(from, to));
+  }
+}
+`,
+    'Runs.java': String.raw `interface Runs {
+  /** Run the tests that are wanted, with classes of a loader. */
+  void run(ClassLoader loader, Results results) throws Exception;
+}
+`,
+    'Results.java': String.raw `import java.io.*;
+import java.nio.file.*;
+import java.util.*;
+
+final class Results {
+  private final Map<String, Set<String>> wanted = new LinkedHashMap<>();
+  private final Map<List<String>, String> cases = new LinkedHashMap<>();
+  private final int most;
+  private int failures;
+
+  Results(List<String> words, int most) {
+    this.most = most;
+    for (String word : words) {
+      int at = word.indexOf('#');
+      if (at < 0) continue;
+      Set<String> names = wanted.computeIfAbsent(word.substring(0, at), name -> new LinkedHashSet<>());
+      names.add(word.substring(at + 1));
+    }
+  }
+
+  /** Names of the classes whose tests are wanted. */
+  Set<String> classes() {
+    return wanted.keySet();
+  }
+
+  /** Tell whether a test of one of these classes, by a method, is wanted. */
+  boolean wants(Collection<String> types, String method) {
+    for (String type : types)
+      for (String name : wanted.getOrDefault(type, Set.of())) if (methodOf(name).equals(methodOf(method))) return true;
+    return false;
+  }
+
+  /** True once no further test has to run. */
+  boolean isEnough() {
+    return most > 0 && failures >= most;
+  }
+
+  /** Note the end of a test under the name by which it is wanted. @param problem null if it passed */
+  void add(List<String> types, List<String> names, Throwable problem, boolean isSkipped) {
+    if (problem != null && !isSkipped) failures++;
+    String end = isSkipped ? "<skipped/>" : problem == null ? "" : failure(problem);
+    // A test that runs several times under one name has to pass each time.
+    cases.merge(nameOf(types, names), end, (a, b) -> a.startsWith("<failure") ? a : b);
+  }
+
+  /** Return class and name by which a test is wanted, or else its first ones. */
+  private List<String> nameOf(List<String> types, List<String> names) {
+    for (String type : types)
+      for (String name : names) if (wanted.getOrDefault(type, Set.of()).contains(name)) return List.of(type, name);
+    return List.of(types.get(0), names.get(0));
+  }
+
+  void write(Path path) throws IOException {
+    StringBuilder text = new StringBuilder("<testsuite name=\"warm\">\n");
+    cases.forEach((key, end) ->
+        text.append("<testcase classname=\"").append(escaped(key.get(0)))
+            .append("\" name=\"").append(escaped(key.get(1)))
+            .append("\" time=\"0\">").append(end).append("</testcase>\n"));
+    Files.writeString(path, text.append("</testsuite>\n"));
+  }
+
+  private static String failure(Throwable problem) {
+    String message = String.valueOf(problem.getMessage());
+    String text = escaped(message.length() > 2_000 ? message.substring(0, 2_000) : message);
+    return "<failure type=\"" + escaped(problem.getClass().getName()) + "\" message=\"" + text + "\"/>";
+  }
+
+  static String methodOf(String name) {
+    return name.split("[({\\[]", 2)[0].trim();
+  }
+
+  private static String escaped(String text) {
+    StringBuilder result = new StringBuilder();
+    text.codePoints().forEach(each -> {
+      boolean isControl = each < ' ' && each != '\t' && each != '\n' && each != '\r';
+      boolean isValid = !isControl && (each < 0xd800 || each > 0xdfff) && each != 0xfffe && each != 0xffff;
+      if (!isValid) result.append('?');
+      else if (each < ' ' || "<>&\"'".indexOf(each) >= 0) result.append("&#").append(each).append(';');
+      else result.appendCodePoint(each);
+    });
+    return result.toString();
+  }
+}
+`,
+};
+
+;// CONCATENATED MODULE: ./lib/frameworks/maven.js
+
+
+
+
+
 
 
 
@@ -3461,22 +4363,22 @@ const maven = {
     detect: project => (project.exists('pom.xml') ? 'there is a pom.xml' : undefined),
     commands(project, request) {
         const { selection, dir, without = [] } = request;
-        const base = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(maven, request, _jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ?? (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .plainInvocation */ .BQ)([program(project)]);
+        const base = (0,own_options/* startFor */.O5)(maven, request, jvm/* isWhole */.wP) ?? (0,invocation/* plainInvocation */.BQ)([program(project)]);
         const goals = base.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const always = ['-B', '-ntp', '-fae', '-Dmaven.test.failure.ignore=true', '-Dstyle.color=never'];
         const leaveOut = without.length === 0
             ? []
             : [`-Dsurefire.excludesFile=${dir}/${WITHOUT}`, `-Dfailsafe.excludesFile=${dir}/${WITHOUT}`];
         const run = (words) => ({
-            ...(0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .commandOf */ .Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
+            ...(0,invocation/* commandOf */.Nl)(base, [...always, ...leaveOut, ...words, ...goals]),
             ...(without.length === 0 ? {} : { files: { [WITHOUT]: exclusions(without) } }),
             report: { at: 'project', patterns: REPORTS, format: 'junit' },
         });
         if (selection.kind === 'affected')
             return [run([])];
-        if (selection.kind === 'all' || selection.tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP))
+        if (selection.kind === 'all' || selection.tests.some(jvm/* isWhole */.wP))
             return [run(order(selection.seed))];
-        return (0,_commands_batches_js__WEBPACK_IMPORTED_MODULE_4__/* .batches */ .Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
+        return (0,batches/* batches */.Xy)(selection.tests, selectorOf, MAX_BYTES).map(tests => {
             const chosen = [...new Set(tests.map(selectorOf))].join(',');
             return run([
                 `-Dtest=${chosen}`,
@@ -3488,34 +4390,55 @@ const maven = {
             ]);
         });
     },
+    warm(_project, { selection, dir }) {
+        if (selection.kind !== 'only')
+            return undefined;
+        const type = selection.tests.map(({ suite }) => suite[0] ?? '').find(name => name !== '');
+        if (type === undefined || selection.tests.some(jvm/* isWhole */.wP))
+            return undefined;
+        const path = `${dir}/report.xml`;
+        return {
+            file: 'java',
+            args: [`${dir}/Judge.java`, dir, path, type],
+            files: {
+                'Judge.java': JAVA_JUDGE,
+                'Code.java': JAVA_CODE,
+                'Loader.java': JAVA_LOADER,
+                ...JAVA_WORKER,
+                ...JAVA_TEST_RUNS,
+            },
+            report: { at: 'file', path, format: 'junit' },
+        };
+    },
+    warmWords: tests => tests.map(({ suite, name }) => `${suite[0] ?? ''}#${name}`),
     leavesOut: 'test',
     exitIgnoresTests: output => {
-        const goals = (0,_commands_maven_goals_js__WEBPACK_IMPORTED_MODULE_5__/* .failedGoals */ .s)(output);
+        const goals = (0,maven_goals/* failedGoals */.s)(output);
         return goals.length === 0 || goals.some(({ isOfTests }) => !isOfTests);
     },
-    running: output => (0,_commands_running_lines_js__WEBPACK_IMPORTED_MODULE_1__/* .runningMavenClasses */ .nD)(output),
+    running: output => (0,running_lines/* runningMavenClasses */.nD)(output),
     selector: selectorOf,
-    manualCommand(tests, { project, using = (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .plainInvocation */ .BQ)([program(project)]) }) {
+    manualCommand(tests, { project, using = (0,invocation/* plainInvocation */.BQ)([program(project)]) }) {
         const goals = using.options.some(word => GOAL.test(word)) ? [] : ['test'];
         const chosen = [
             `-Dtest=${[...new Set(tests.map(selectorOf))].join(',')}`,
             '-Dsurefire.failIfNoSpecifiedTests=false',
         ];
-        const start = (0,_commands_own_options_js__WEBPACK_IMPORTED_MODULE_0__/* .startFor */ .O5)(maven, (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .manualRequest */ .sl)(tests, using), _jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ?? using;
-        return (0,_commands_invocation_js__WEBPACK_IMPORTED_MODULE_3__/* .wordsOf */ .Z9)(start, [...(tests.length === 0 || tests.some(_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .isWhole */ .wP) ? [] : chosen), ...goals]);
+        const start = (0,own_options/* startFor */.O5)(maven, (0,invocation/* manualRequest */.sl)(tests, using), jvm/* isWhole */.wP) ?? using;
+        return (0,invocation/* wordsOf */.Z9)(start, [...(tests.length === 0 || tests.some(jvm/* isWhole */.wP) ? [] : chosen), ...goals]);
     },
     failedBuild(output) {
-        const compiler = (0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .compileErrors */ .D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
+        const compiler = (0,jvm/* compileErrors */.D5)('maven', output, /^\[ERROR\] (?<file>\/?[^\s:[\]]+\.(?:java|kt|scala|groovy)):\[(?<line>\d+),\d+\] (?<message>.*)(?:\n(?:\[ERROR\])? +symbol: +(?<symbol>.*))?$/gm);
         const crashed = new Set([...output.matchAll(/^\[ERROR\] Crashed tests:[ \t\r]*\n(?<classes>(?:\[ERROR\] [\w.$]+[ \t\r]*\n)+)/gm)].flatMap(({ groups = {} }) => groups.classes?.match(/(?<=\[ERROR\] )[\w.$]{2,}/g) ?? []));
         const fork = forkIn(output);
-        const crashes = [...crashed].map(name => (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .buildFailure */ .H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
+        const crashes = [...crashed].map(name => (0,build_failure/* buildFailure */.H)('maven', { suite: [name] }, [{ message: `The Java process ended within ${name}.`, text: fork }]));
         if (compiler.length + crashes.length > 0)
             return [...compiler, ...crashes];
         const pom = /^\[ERROR\] +(?:The build could not read.*\n(?:\[ERROR\].*\n){0,5}?\[ERROR\] +)?(?<message>(?:Non-parseable POM|Malformed POM|'[\w.]{1,200}' .{0,400} (?:is missing|must be|duplicate)).*)$/m.exec(output);
         return pom === null
             ? []
             : [
-                (0,_commands_build_failure_js__WEBPACK_IMPORTED_MODULE_6__/* .buildFailure */ .H)('maven', {}, [
+                (0,build_failure/* buildFailure */.H)('maven', {}, [
                     { message: (pom.groups?.message ?? '').trim(), text: output.slice(pom.index, pom.index + 4_000) },
                 ]),
             ];
@@ -3524,7 +4447,7 @@ const maven = {
 const MAX_BYTES = 40_000;
 const WITHOUT = 'without.txt';
 function exclusions(without) {
-    const pathOf = ({ suite, name }) => `**/${(suite[0] ?? '').replaceAll('.', '/')}.java${name === '' ? '' : `#${withWildcards((0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(name))}`}`;
+    const pathOf = ({ suite, name }) => `**/${(suite[0] ?? '').replaceAll('.', '/')}.java${name === '' ? '' : `#${withWildcards((0,jvm/* methodOf */.NY)(name))}`}`;
     return ['**/*$*', ...new Set(without.map(pathOf)), ''].join('\n');
 }
 const GOAL = /^(?:test|verify|package|install|integration-test|[\w.-]+:[\w.:-]+)$/;
@@ -3534,7 +4457,7 @@ function program(project) {
     return project.exists('mvnw') ? './mvnw' : 'mvn';
 }
 function selectorOf(test) {
-    const method = withWildcards((0,_jvm_js__WEBPACK_IMPORTED_MODULE_2__/* .methodOf */ .NY)(test.name));
+    const method = withWildcards((0,jvm/* methodOf */.NY)(test.name));
     const named = /^[\w$]+\[/.test(test.name) ? `${withWildcards(test.name)}+` : '';
     return `${test.suite[0] ?? ''}${method === '' ? '' : `#${named}${method}`}`;
 }
@@ -5163,7 +6086,7 @@ function mentionsPytest(project) {
 /* harmony import */ var _go_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(25895);
 /* harmony import */ var _gradle_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(18998);
 /* harmony import */ var _jest_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(88374);
-/* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(80134);
+/* harmony import */ var _maven_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(64964);
 /* harmony import */ var _mocha_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(10514);
 /* harmony import */ var _node_test_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(34755);
 /* harmony import */ var _phpunit_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(24415);

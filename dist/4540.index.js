@@ -33,6 +33,8 @@ async function inPieces(work, signal) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HH: () => (/* binding */ failedChecks),
+/* harmony export */   Mn: () => (/* binding */ couldNotRun),
+/* harmony export */   OG: () => (/* binding */ NOT_RUN),
 /* harmony export */   c9: () => (/* binding */ checkStepId),
 /* harmony export */   dc: () => (/* binding */ isCheckStep),
 /* harmony export */   fi: () => (/* binding */ CHECK),
@@ -40,6 +42,10 @@ async function inPieces(work, signal) {
 /* harmony export */   wd: () => (/* binding */ checkStepOf)
 /* harmony export */ });
 const CHECK = 'check';
+const NOT_RUN = 'environment';
+function couldNotRun({ problems }) {
+    return problems[0]?.type === NOT_RUN;
+}
 function checkStepId(step) {
     return { framework: CHECK, file: '', suite: [step], name: '' };
 }
@@ -556,9 +562,15 @@ function resolveProgram({ command, project, frameworks }) {
             return { kind: 'framework', framework, using, start: command };
         }
         if (!(0,wrappers/* isWrapper */.Y)(words, index))
-            return opaque(`${JSON.stringify(word)} is not a known test framework`);
+            return opaque(scriptBehind(words, index, project) ?? `${JSON.stringify(word)} is not a known test framework`);
     }
     return opaque('it starts no test framework');
+}
+function scriptBehind(words, index, project) {
+    const calls = words.slice(1, index).flatMap((_, at) => (0,package_manager/* scriptOf */.Fl)(words.slice(at + 1), project) ?? []);
+    const name = calls.map(call => call.name).find(each => each === words[index]);
+    const wrapper = (0,parse_command/* programName */.kX)(words[0] ?? '');
+    return name && `the script ${JSON.stringify(name)} behind ${wrapper} may do more than start the tests`;
 }
 function runsTests(name, words, index) {
     const rest = words.slice(index + 1);

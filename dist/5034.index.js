@@ -82,7 +82,7 @@ function headlineOf(view) {
     const { fixed, remaining, awaited, flaky, notReproduced } = view.tests;
     switch (view.outcome) {
         case 'fixed':
-            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}${flakyClause(view)}`;
+            return `Fixed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}${othersClause(view)}${flakyClause(view)}${orderClause(view)}`;
         case 'needs-review':
             return `To be reviewed: ${(0,_case_counts_js__WEBPACK_IMPORTED_MODULE_0__/* .fixedCounts */ .Z8)(fixed)}, but the change looks as if it were made for its tests`;
         case 'partial':
@@ -124,6 +124,11 @@ function flakyClause({ tests: { flaky }, others }) {
     return flaky.length === 0 || others === 'changed'
         ? ''
         : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(flaky.length, 'flaky test')} ${flaky.length === 1 ? 'is' : 'are'} left as ${flaky.length === 1 ? 'it is' : 'they are'}`;
+}
+function orderClause({ tests: { orderDependent }, changes }) {
+    const counted = new Set(changes.unsettled.map(({ key }) => key));
+    const red = orderDependent.filter(({ key, status }) => status === 'failed' && !counted.has(key)).length;
+    return red === 0 ? '' : `; ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(red, 'order-dependent test')} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .verb */ .w3)(red, 'fail')}`;
 }
 function isLow({ tests: { remaining }, remainingClusters }) {
     const low = remainingClusters.flatMap(({ cluster, tests }) => (cluster.criticality === 'low' ? tests : []));
@@ -406,6 +411,7 @@ function resultView(state) {
         changes: changeViews(changes, test),
         others: isUnchanged(changes) ? 'unchanged' : isHarmless(changes) ? 'unharmed' : 'changed',
         kept,
+        commits: (0,selectors/* branchCommits */.rj)(state),
         fixes: repairs.map((attempt) => {
             const isOwn = (key) => green.has(key) && owners.get(key) === attempt;
             const own = attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key)));

@@ -39,8 +39,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 263 modules
-var run = __webpack_require__(5069);
+// EXTERNAL MODULE: ./lib/engine/run.js + 269 modules
+var run = __webpack_require__(3809);
 // EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
 var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/rendering/doubt.js
@@ -92,8 +92,8 @@ function jsonResult(view, reportPath) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/cli/ci-test-step.js
-var ci_test_step = __webpack_require__(16264);
+// EXTERNAL MODULE: ./lib/cli/ci-test-step.js + 2 modules
+var ci_test_step = __webpack_require__(92554);
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
 // EXTERNAL MODULE: external "node:url"
@@ -114,6 +114,7 @@ var process_identity = __webpack_require__(49023);
 
 
 const FEW_COMMITS = 'This is a partial clone: it has the files of the last commits only, so an earlier change is not looked at. A clone without --filter has all.';
+const SHA1_LENGTH = 40;
 class LocalFrontend {
     emit;
     #checkout;
@@ -123,6 +124,8 @@ class LocalFrontend {
     }
     async openStorage({ repository, key }) {
         const { top, sha, host } = this.#checkout;
+        if (sha.length > SHA1_LENGTH)
+            throw new errors/* UserError */.yo(`The repository in ${top} names its commits by SHA-256, which fix-tests does not support.`, 'Use a repository with SHA-1, which is the default of git init.');
         await (0,workspace_checkout/* loadLastChange */.Td)(this.#checkout);
         try {
             await repository.fetch((0,external_node_url_.pathToFileURL)(top).href, [sha]);
@@ -199,7 +202,7 @@ async function runLocally(args, env, { display, signal, program }) {
     const { step, note: reason } = await (0,ci_test_step/* ciTestStep */.D)(context, env);
     if (reason !== undefined)
         display.emit((0,events/* note */.N)('info', reason));
-    const result = await (0,run/* fixTests */.$)({
+    const work = (0,run/* fixTests */.$)({
         settings,
         request: {
             trigger: 'command-line',
@@ -221,6 +224,11 @@ async function runLocally(args, env, { display, signal, program }) {
         signal,
         reported: await reportedCases(settings, checkout.top, display.emit),
         frontend: new LocalFrontend(display.emit, checkout),
+    });
+    const result = await work.catch((error) => {
+        if (args.json !== undefined && (0,external_node_fs_.lstatSync)(args.json, { throwIfNoEntry: false })?.isFile() === true)
+            (0,external_node_fs_.rmSync)(args.json);
+        throw error;
     });
     display.end();
     signal.throwIfAborted();
@@ -258,8 +266,8 @@ async function printResult({ state, reproduce, change, transcripts, events }, op
         (0,external_node_fs_.writeFileSync)(args.json, `${(0,hidden_characters/* visibleJson */.$m)(jsonResult(view, path), 2)}\n`);
     const lines = [(0,headline/* headlineOf */.gD)(view)];
     if (view.kept.length > 0) {
-        lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.kept.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
-        const open = (0,look_closer/* doubts */.OD)(view, rendering, report_options/* FULL_DETAIL */.gZ).length;
+        lines.push(`Branch:  ${view.branch} (${(0,wording/* count */.U9)(view.commits.length, 'commit')} on ${branch})`, `Look:    ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`, `Take it: ${(0,parse_command/* printCommand */.Tr)({ file: 'git', args: ['merge', view.branch] })}`);
+        const open = (0,look_closer/* doubtCount */.m4)(view, rendering);
         const look = open === 0 ? '' : `${(0,wording/* count */.U9)(open, 'thing')} to look at first, under “Look closer” in the report`;
         const checks = [(0,doubt/* doubtOf */.kv)(view), look].filter(text => text !== '');
         if (checks.length > 0)

@@ -1923,8 +1923,8 @@ class RemoteTransport {
 
 // EXTERNAL MODULE: ./lib/workspace/history.js
 var workspace_history = __webpack_require__(48841);
-// EXTERNAL MODULE: ./lib/workspace/repository.js + 2 modules
-var workspace_repository = __webpack_require__(99806);
+// EXTERNAL MODULE: ./lib/workspace/repository.js + 1 modules
+var workspace_repository = __webpack_require__(16991);
 ;// CONCATENATED MODULE: ./lib/action/read-failing-commit.js
 
 
@@ -2440,8 +2440,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 263 modules
-var run = __webpack_require__(5069);
+// EXTERNAL MODULE: ./lib/engine/run.js + 269 modules
+var run = __webpack_require__(3809);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(19778);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
@@ -3066,7 +3066,7 @@ function reviewReplies(review, { attempts }, repositoryUrl) {
             thread: finding.thread,
             root: finding.root,
             isDone: true,
-            body: `${(0,repository_links/* commitLink */.w)(sha, repositoryUrl)}: ${(0,markdown_escape.inlineProse)(proposal?.summary ?? commit.title, 600).replace(/\.$/, '')}. ${(0,markdown_escape.inlineText)(where)}${undone} The tests that were fixed are still green with it.`.replace(/\s+/g, ' '),
+            body: `${(0,repository_links/* commitLink */.wn)(sha, repositoryUrl)}: ${(0,markdown_escape.inlineProse)(proposal?.summary ?? commit.title, 600).replace(/\.$/, '')}. ${(0,markdown_escape.inlineText)(where)}${undone} The tests that were fixed are still green with it.`.replace(/\s+/g, ' '),
         };
     });
 }
@@ -3076,7 +3076,7 @@ function touches(files, { file }) {
 function whyNot(reason) {
     const why = reason === undefined
         ? 'no fixer of the chain could work on it: the offline engine cannot read reviews, and limits may be used up.'
-        : (0,markdown_escape.inlineText)(reason, 600);
+        : (0,markdown_escape.inlineText)(reason, 600).replace(/(?<![.!?…])$/, '.');
     return `Not done: ${why} The change is as it was.`;
 }
 
@@ -3226,7 +3226,7 @@ async function publish(state, { view, report, reportWithout, reportLanded, patch
             const rest = reportLanded().markdown.slice(verdict.length).trim();
             const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest];
             await comment?.end(parts.filter(part => part !== '').join('\n\n'));
-            return { landed: true };
+            return { branchEnd: 'merged' };
         }
         instead = `It is not on this branch: ${rejection}`;
     }
@@ -3247,7 +3247,7 @@ async function publish(state, { view, report, reportWithout, reportLanded, patch
         session.warn(why);
         await publishing.takeBack(state);
         await comment?.end([verdict, note, `${why}${issues}`].filter(part => part !== '').join('\n\n'));
-        return { declined: true };
+        return { branchEnd: 'taken back' };
     }
     const link = await openPullRequest(state, report, publishing);
     if ('why' in link) {
@@ -3337,10 +3337,10 @@ class ActionFrontend {
     #transcriptsUrl;
     #proposedTests;
     #unopened;
-    #landed = false;
-    #declined = false;
+    #branchEnd;
     constructor(options, parts) {
         this.#options = options;
+        this.#branchEnd = options.settings.publish === 'patch' ? 'not pushed' : 'there';
         this.#target = parts.target;
         this.#progress = parts.progress;
         this.#refs = parts;
@@ -3377,12 +3377,12 @@ class ActionFrontend {
         if (!isStopped)
             this.#proposedTests = await this.#publishProposal(state);
         const { view, report } = this.render(publication);
-        const { pullRequest, unopened, landed = false, declined = false, } = await publish(state, {
+        const { pullRequest, unopened, branchEnd } = await publish(state, {
             view,
             report,
             patch,
             reportWithout: refused => this.render(publication, { unopened: refused }).report,
-            reportLanded: () => this.render(publication, { landed: true }).report,
+            reportLanded: () => this.render(publication, { branchEnd: 'merged' }).report,
         }, {
             session,
             settings,
@@ -3394,8 +3394,7 @@ class ActionFrontend {
             takeBack: at => this.#target.takeBack(at),
         });
         this.#unopened = unopened;
-        this.#landed = landed;
-        this.#declined = declined;
+        this.#branchEnd = branchEnd ?? this.#branchEnd;
         if (!isStopped)
             this.#target.markPublished();
         return pullRequest;
@@ -3404,7 +3403,7 @@ class ActionFrontend {
         return this.#unopened;
     }
     get branchEnd() {
-        return this.#landed ? 'merged' : this.#declined ? 'taken back' : 'there';
+        return this.#branchEnd;
     }
     async #publishProposal(state) {
         const { session, settings } = this.#options;
@@ -3413,7 +3412,7 @@ class ActionFrontend {
             return undefined;
         return session.bestEffort(() => publishProposal(proposedTests, state, { session, settings }));
     }
-    render({ state, reproduce, change }, { unopened = this.#unopened, landed = this.#landed } = {}) {
+    render({ state, reproduce, change }, { unopened = this.#unopened, branchEnd = this.#branchEnd, } = {}) {
         const { session, settings } = this.#options;
         const redact = (0,redaction/* redactor */.$p)(session.secrets);
         const view = (0,result_view/* resultView */.l)({ ...state, proposedTests: this.#proposedTests ?? state.proposedTests });
@@ -3423,8 +3422,7 @@ class ActionFrontend {
             titleTemplate: settings['pull-request-title'],
             transcripts: this.#transcriptsUrl,
             unopened,
-            landed,
-            declined: this.#declined,
+            branchEnd,
             revises: (0,model_access/* asksModels */.Nw)(settings),
         });
         return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } };
@@ -3452,13 +3450,24 @@ function reportPageOf(options) {
         },
     };
 }
-async function writePage({ result, view, settings, session }, beside) {
+async function writePage({ result, view, branchEnd, settings, session }, beside) {
     const { writeReportPage } = await Promise.all(/* import() */[__webpack_require__.e(7773), __webpack_require__.e(8036)]).then(__webpack_require__.bind(__webpack_require__, 78036));
     const { state, change, events, reproduce } = result;
     const transcripts = settings['upload-transcripts'] ? result.transcripts : undefined;
     const { repositoryUrl, secrets } = session;
     const redact = (0,redaction/* redactor */.$p)(secrets);
-    return writeReportPage({ view, state, change, events, reproduce, transcripts, repositoryUrl, redact, beside });
+    return writeReportPage({
+        view,
+        branchEnd,
+        state,
+        change,
+        events,
+        reproduce,
+        transcripts,
+        repositoryUrl,
+        redact,
+        beside,
+    });
 }
 async function upload(paths, { env, environment, signal, repositoryUrl }, settings) {
     const { uploadArtifact } = await Promise.resolve(/* import() */).then(__webpack_require__.bind(__webpack_require__, 63667));
@@ -4452,7 +4461,7 @@ async function fixRequest(options) {
         const patch = settings.publish === 'patch' ? patchPath(session) : undefined;
         const { transcripts } = result;
         const { unopened, branchEnd } = frontend;
-        const page = reportPageOf({ result, view, settings, session });
+        const page = reportPageOf({ result, view, branchEnd, settings, session });
         return {
             kind: 'done',
             view,
@@ -5101,7 +5110,7 @@ function conclusionOf({ outcome }) {
 /* harmony import */ var _concurrency_in_pieces_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(64178);
 /* harmony import */ var _contracts_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(78104);
 /* harmony import */ var _frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(71992);
-/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2613);
+/* harmony import */ var _source_index_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(43345);
 /* harmony import */ var _triage_test_files_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(19676);
 /* harmony import */ var _triage_cluster_failures_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(90200);
 /* harmony import */ var _workspace_checkout_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(97829);

@@ -103,7 +103,8 @@ function percent(rate) {
 /* harmony export */   jI: () => (/* binding */ activeIterations),
 /* harmony export */   jO: () => (/* binding */ keptAttempts),
 /* harmony export */   nT: () => (/* binding */ isOpen),
-/* harmony export */   pz: () => (/* binding */ nextIteration)
+/* harmony export */   pz: () => (/* binding */ nextIteration),
+/* harmony export */   rj: () => (/* binding */ branchCommits)
 /* harmony export */ });
 /* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
 /* harmony import */ var _cluster_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87072);
@@ -113,6 +114,18 @@ function percent(rate) {
 
 function keptAttempts({ attempts }) {
     return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function branchCommits({ attempts, squashed }) {
+    const found = new Set(squashed === undefined ? [] : [squashed.sha]);
+    for (const { base, commit, revert } of attempts) {
+        if (commit === undefined)
+            continue;
+        const isThere = squashed === undefined || found.has(commit) || found.has(base);
+        for (const sha of isThere ? [commit, revert] : [])
+            if (sha !== undefined)
+                found.add(sha);
+    }
+    return [...found];
 }
 const LEAST_CONFIDENCE = 0.5;
 function isDoubtful(state) {
@@ -344,15 +357,18 @@ function passingBeside(failing, state) {
 /* harmony export */   uj: () => (/* binding */ remainingBudget)
 /* harmony export */ });
 /* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
-/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58539);
-/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
-/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30109);
+/* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
+/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58539);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90304);
+/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30109);
+
 
 
 
 
 const FIRST_RUN_SHARE = 0.25;
 const PUBLISH_MS = 10_000;
+const MIN_ENDING_SHARE = 0.25;
 const MAX_RESERVED_SHARE = 0.5;
 function limitReached(state, limits) {
     if (repairAttempts(state).length >= limits.iterations)
@@ -375,7 +391,7 @@ function spentOn(state, cluster) {
     const mine = repairAttempts(state).filter(({ clusters }) => clusters.includes(cluster));
     const usage = usageOn({ attempts: mine }, cluster);
     const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
-    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
+    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
 }
 function reviewAllowance(state, limits) {
     return {
@@ -385,21 +401,22 @@ function reviewAllowance(state, limits) {
     };
 }
 function allowance(state, attempt, limits) {
-    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
-    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_2__/* .openTargets */ .Rs)(state));
+    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT);
     const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)]);
     const others = state.clusters.filter(({ id }) => !busy.has(id));
-    const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
+    const isLeft = (id) => limits.left?.has(id) !== false;
+    const waiting = others.filter(({ id, tests }) => isLeft(id) && tests.some(test => red.has(test))).length;
     const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length));
     const concurrent = Math.max(1, open.length);
     const atSame = open.filter(({ clusters }) => clusters.some(id => attempt.clusters.includes(id)));
     const rivals = Math.max(1, atSame.length);
     const clusterLimits = limits.cluster ?? {};
     const spent = attempt.clusters.map(id => spentOn(state, id));
-    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
+    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)(attempt);
     const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
     const shareOf = (rest, mine) => (rest + mine) / (following + concurrent) - mine;
-    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
     const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / rivals);
     return {
         ms: Math.min(remainingMs(state, limits) / (following + 1), left('minutes') * 60_000),
@@ -411,14 +428,21 @@ function remainingMs(state, limits) {
     return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs;
 }
 function reservedMs(state, limits) {
-    const whole = state.current?.durationMs ?? 0;
-    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
-    return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+    const { whole, hungMs } = durationOfAll(state);
+    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
+    return Math.min(runs * whole + hungMs + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+}
+function durationOfAll({ current }) {
+    if (current === undefined)
+        return { whole: 0, hungMs: 0 };
+    const hung = current.failures.filter(({ problem }) => problem.type === _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .HUNG */ .Rk);
+    const hungMs = hung.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    return { whole: Math.max(current.durationMs - hungMs, MIN_ENDING_SHARE * current.durationMs), hungMs };
 }
 function spentSoFar(state) {
-    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state);
+    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .totalUsage */ .GG)(state);
     const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 };
-    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
+    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
 }
 function remainingTokens(state, limits) {
     return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens;
@@ -439,11 +463,11 @@ function repairAttempts({ attempts }) {
     return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(attempt) && !attempt.past);
 }
 function usageOn({ attempts }, cluster) {
-    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
+    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
 }
 function share(attempt) {
     const part = 1 / Math.max(1, attempt.clusters.length);
-    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
+    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
     return Object.fromEntries(parts);
 }
 
@@ -1892,7 +1916,7 @@ function asksModels(settings) {
 
 function projectDirectory(checkout, settings) {
     const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(checkout.top, settings['working-directory']);
-    if (!(0,_workspace_guarded_files_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .G)(checkout.top, path)) {
+    if (!(0,_workspace_guarded_files_js__WEBPACK_IMPORTED_MODULE_3__/* .below */ .Gz)(checkout.top, path)) {
         throw new _contracts_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .UserError */ .yo(`Input working-directory: ${settings['working-directory']} is outside the repository.`, 'Use a path inside it.');
     }
     if (!(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(path)) {
@@ -1948,6 +1972,7 @@ function customFramework(command, known) {
             ];
         },
         selector,
+        selectsNone: !command.args.includes('{tests}'),
         manualCommand(tests) {
             const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${value}`);
             return [...(env.length === 0 ? [] : ['env', ...env]), command.file, ...filled(tests, 'report.xml')];
@@ -2437,8 +2462,8 @@ function withheldVariables(host, options, names) {
 
 // EXTERNAL MODULE: ./lib/syntax/inner-nodes.js
 var inner_nodes = __webpack_require__(18319);
-// EXTERNAL MODULE: ./lib/syntax/languages.js + 1 modules
-var languages = __webpack_require__(36329);
+// EXTERNAL MODULE: ./lib/syntax/languages.js + 2 modules
+var languages = __webpack_require__(51915);
 ;// CONCATENATED MODULE: ./lib/syntax/module-state.js
 
 
@@ -2691,6 +2716,7 @@ function combinePackages(all) {
         output: runs.map(({ output }) => output).join('\n'),
         notes: runs.flatMap(({ notes }) => notes),
         ...withUnnamed(runs),
+        ...withLeftOut(runs),
         ...withFailsBeside(runs.some(run => run.failsBeside === true)),
     };
 }
@@ -2699,17 +2725,20 @@ function withUnnamed(parts) {
     return unnamed === undefined ? {} : { unnamed };
 }
 function withoutMissingRunners(all) {
-    const missing = all.filter(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found');
-    const others = all.filter(each => !missing.includes(each)).map(({ run }) => run);
+    const missing = all.flatMap(({ dir, run }) => dir !== '' && run.exit.kind === 'not-found' ? [{ dir, run, program: run.exit.command }] : []);
+    const others = all.map(({ run }) => run).filter(run => !missing.some(each => each.run === run));
     const [first, ...rest] = others;
-    const hasOwn = all.some(({ dir, run }) => dir === '' && run.cases.length > 0);
-    if (first === undefined || missing.length === 0 || !hasOwn)
-        return all.map(({ run }) => run);
-    const notes = missing.map(({ dir, run: { exit } }) => {
-        const program = exit.kind === 'not-found' ? exit.command : '';
-        return `The tests in ${dir} did not run, since ${program} was not found here.`;
-    });
-    return [{ ...first, notes: [...first.notes, ...notes] }, ...rest];
+    if (first === undefined || missing.length === 0 || others.every(({ cases }) => cases.length === 0))
+        return all.map(({ dir, run }) => (dir === '' ? run : { ...run, notes: run.notes.map(text => placed(text, dir)) }));
+    const notes = missing.map(({ dir, program }) => `The tests in ${dir} did not run, since ${program} was not found here.`);
+    return [{ ...first, notes: [...first.notes, ...notes], leftOut: missing.map(({ dir }) => dir) }, ...rest];
+}
+function placed(text, dir) {
+    return text.replace(/^The tests could not start:/, `The tests in ${dir} could not start:`);
+}
+function withLeftOut(runs) {
+    const leftOut = [...new Set(runs.flatMap(run => run.leftOut ?? []))];
+    return leftOut.length === 0 ? {} : { leftOut };
 }
 function combineWays(runs) {
     const [first] = runs;
@@ -2962,8 +2991,8 @@ var relative_path = __webpack_require__(82646);
 
 
 
+
 const MAX_OUTPUT = 6_000;
-const NOT_RUN = 'environment';
 const BIN = 'node_modules/.bin';
 const OUTSIDE_SCRIPTS = /^(?:(?:npm|npx|pnpm|yarn|bun|node|make|python3?|cargo|go|mvn|gradle)(?:\s|$)|[({])/;
 const LIMIT = { leastMs: 120_000, times: 4 };
@@ -3006,7 +3035,14 @@ class ProjectCheck {
     }
     judge(step, { exit, complete, output, durationMs }) {
         const isPassed = exit.kind === 'exited' && exit.code === 0;
-        this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs });
+        this.#options.emit({
+            kind: 'check-ended',
+            command: step.text,
+            passed: isPassed,
+            findings: 0,
+            durationMs,
+            ...cutBy(exit),
+        });
         if (isPassed)
             return [passedStep(step, durationMs)];
         const { runsAt, exists } = this.#options.project;
@@ -3034,7 +3070,13 @@ class ProjectCheck {
             this.#passing.delete(step.text);
         if (isPassed)
             this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0));
-        const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs };
+        const ended = {
+            command: step.text,
+            passed: isPassed,
+            findings: isPassed ? 0 : findings.length,
+            durationMs,
+            ...cutBy(result.exit),
+        };
         if (!isQuiet && isNews)
             emit({ kind: 'check-ended', ...ended });
         const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
@@ -3043,6 +3085,9 @@ class ProjectCheck {
             cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
         };
     }
+}
+function cutBy(exit) {
+    return exit.kind === 'exited' ? {} : { cut: (0,test_run/* exitText */.iJ)(exit) };
 }
 function passedStep({ text }, durationMs = 0) {
     return { id: (0,check/* checkStepId */.c9)(text), status: 'passed', durationMs, problems: [] };
@@ -3060,7 +3105,7 @@ function failed(step, result, { findings, relative }) {
             problems: [
                 {
                     kind: 'error',
-                    type: isRun ? check/* CHECK */.fi : NOT_RUN,
+                    type: isRun ? check/* CHECK */.fi : check/* NOT_RUN */.OG,
                     message: `${step.text}: ${ending}, ${what}`,
                     stack: output.trim().slice(-MAX_OUTPUT),
                 },
@@ -3264,8 +3309,7 @@ class CheckedTestRunner {
     }
     #unexplained(checks, run) {
         const isWhole = checks.length === 1 && checks[0]?.id.suite[0] === this.#check?.command;
-        const isRun = checks[0]?.problems[0]?.type !== NOT_RUN;
-        return isWhole && isRun && run.cases.some(({ status }) => status === 'failed') ? [] : checks;
+        return isWhole && !checks.some(check/* couldNotRun */.Mn) && run.cases.some(({ status }) => status === 'failed') ? [] : checks;
     }
     #judgedByExit(run) {
         const command = this.#command;
@@ -3818,7 +3862,7 @@ function exitOf(exit, { file }, options) {
         return { kind: 'not-found', command: file };
     }
     const signal = (0,run_script/* signalOf */.oX)(exit.code);
-    return signal === undefined ? exit : { kind: 'killed', signal };
+    return signal === undefined ? exit : { kind: 'killed', signal, code: exit.code };
 }
 async function ended(child, command, options) {
     const env_2 = { stack: [], error: void 0, hasError: false };
@@ -4303,7 +4347,7 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     const isBuild = report.at === 'none';
     const compiling = isBuild ? at.compiling?.build : framework.compiles === true ? at.compiling?.untilTests : undefined;
     const endMs = Math.max(at.timeoutMs, compiling ?? 0);
-    const result = await process(ownCommand(command, project), {
+    const ended = await process(ownCommand(command, project), {
         cwd: project.root,
         signal: at.signal,
         timeoutMs: endMs,
@@ -4319,16 +4363,17 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
     const behind = framework.wraps?.framework;
     const relative = (0,relative_path/* relativeTo */.M)(project.runsAt, project.exists);
     const unended = framework.countsUnrun === true ? await unendedTests(command, framework, relative) : [];
-    await at.watch.ended(result, kept);
+    await at.watch.ended(ended, kept);
     const read = await readRunReports({
         location: report,
-        result,
+        result: ended,
         kept,
         root: project.root,
         patterns: reportPaths,
         framework: framework.name === verbatim/* VERBATIM */.BP ? behind?.name : framework.name,
         relative,
     });
+    const result = { ...ended, exit: ownExit(ended.exit, report, read) };
     const failed = isBuild && !(result.exit.kind === 'exited' && result.exit.code === 0);
     const mayExplain = read.cases.length === 0 ? failed || !isBuild : report.at === 'project' || framework.omitsLoadErrors === true;
     const errors = mayExplain ? failedBuild(result, framework) : [];
@@ -4345,6 +4390,11 @@ async function runStep(command, at, { temp, project, sources, reportPaths, emit,
         isLast: failed || result.exit.kind !== 'exited',
         exitIgnoresTests: framework.exitIgnoresTests?.(result.output) === true && errors.length === 0,
     };
+}
+function ownExit(exit, { at }, { report, cases }) {
+    if (exit.kind !== 'killed' || exit.code === undefined || at !== 'file' || report !== 'read')
+        return exit;
+    return cases.some(({ status }) => status === 'failed') ? { kind: 'exited', code: exit.code } : exit;
 }
 const NEVER_ENDED = 'It did not end: the process that ran it died.';
 async function unendedTests({ journal }, { name }, relative) {
@@ -5798,6 +5848,8 @@ class HangGuard {
     }
     async #find({ journal, timeoutMs }, start) {
         const { framework, units } = this.#options;
+        if (framework.selectsNone === true)
+            return [];
         const until = performance.now() + Math.max(SEARCH_MS, timeoutMs);
         return findHanging({
             framework: framework.name,
@@ -6420,6 +6472,7 @@ function unnamed_passes_sizeOf(cases, unnamed) {
 
 
 
+const OF_COPIES = { pnpm_config_verify_deps_before_run: 'false' };
 const MAX_MANUAL = 2_000;
 const SETUP_MS = 15 * 60_000;
 class ProcessTestRunner {
@@ -6568,7 +6621,8 @@ class ProcessTestRunner {
         const marker = (0,external_node_crypto_.randomUUID)();
         const temp = this.#options.testTemp ?? (0,external_node_path_.join)(this.#options.temp, 'tmp');
         await (temp === this.#options.testTemp ? (0,shared_folder/* makeFolder */.fc)((0,external_node_path_.dirname)(temp), temp) : this.#make(temp));
-        const env = childEnvironment(host, { pass, plain, secrets, temp, marker });
+        const own = childEnvironment(host, { pass, plain, secrets, temp, marker });
+        const env = standIn === undefined ? own : { ...OF_COPIES, ...own };
         return { env, marker, sandbox, standIn, ...(memory === undefined ? {} : { memory }) };
     }
     async #process(command, options) {
@@ -6614,8 +6668,8 @@ function builtJudge(judge, builds) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
-var workspace_workspace = __webpack_require__(90230);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
+var workspace_workspace = __webpack_require__(17372);
 ;// CONCATENATED MODULE: ./lib/engine/testbeds.js
 
 
@@ -6793,8 +6847,8 @@ function syncedJudge(judge, workspace) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
-var source_index = __webpack_require__(2613);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
+var source_index = __webpack_require__(43345);
 ;// CONCATENATED MODULE: ./lib/engine/testbed-settings.js
 
 
@@ -7237,7 +7291,10 @@ function isBeside([program = '', ...words]) {
     if (!/^(?:tox|nox)$/.test(program))
         return false;
     const named = (0,_named_environments_js__WEBPACK_IMPORTED_MODULE_3__/* .namedEnvironments */ .U)(program, words);
-    return named.length > 0 && named.every(each => each.split(',').every(name => NO_TESTS.test(name)));
+    return named.length > 0 && named.every(each => each.split(',').every(isNoTests));
+}
+function isNoTests(name) {
+    return NO_TESTS.test(name) || name.split(/[-_]/).every(part => NO_TESTS.test(part));
 }
 function runNone([program = '', ...words]) {
     if (isBeside([program, ...words]))
@@ -7468,6 +7525,7 @@ function verbatimFramework(command, wraps) {
         selector: test => wraps?.framework.selector(test) ?? test.file,
         manualCommand: (tests, by) => wraps?.framework.manualCommand(tests, { ...by, using: wraps.using }) ?? [command.file, ...command.args],
         wraps,
+        selectsNone: wraps === undefined,
     };
 }
 function useOfScript(project, known) {
@@ -7796,8 +7854,8 @@ function field(value, name) {
 var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/frameworks/jest.js + 3 modules
 var jest = __webpack_require__(88374);
-// EXTERNAL MODULE: ./lib/frameworks/maven.js
-var maven = __webpack_require__(80134);
+// EXTERNAL MODULE: ./lib/frameworks/maven.js + 6 modules
+var maven = __webpack_require__(64964);
 // EXTERNAL MODULE: ./lib/frameworks/mocha.js + 4 modules
 var mocha = __webpack_require__(10514);
 // EXTERNAL MODULE: ./lib/frameworks/node-test.js + 3 modules
@@ -8222,7 +8280,7 @@ async function readAll(files, options) {
 
 const MAX_OUTPUT = 20_000;
 const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/;
-const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u;
+const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|(?!\w{0,9}sh: \d)[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u;
 function runResult(ended) {
     const { exit, report, output, detail } = ended;
     switch (exit.kind) {
@@ -8268,9 +8326,11 @@ function exitResult(ended, { code, report, detail }) {
     if (CRASH_CODES.has(code) && !failed)
         return unfinished('crashed', `The tests crashed (exit code ${code}): ${lastLine(output)}`);
     if (report === 'stale')
-        return unfinished('stale-report', `The tests ended with exit code ${code} and wrote no report; the existing ones are older: ${lastLine(output)}`);
+        return unfinished('stale-report', `The tests ended with exit code ${code} and wrote no report; the existing ones are older${code === 0 ? '.' : `: ${lastLine(output)}`}`);
     if (report === 'none' && hasNoPackages(output))
         return unfinished('no-tests', 'No test ran: no packages to test.');
+    if (report === 'none' && code === 0)
+        return unfinished('no-report', unseenNote(output));
     if (report === 'none')
         return unfinished('no-report', `The tests ended with exit code ${code} and wrote no report: ${lastLine(output)}`);
     if (cases.length === 0 && !hasUnnamed && !mayBeEmpty)
@@ -8282,6 +8342,16 @@ function exitResult(ended, { code, report, detail }) {
         ? `No test ran: ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(cases.length, 'test')} ${cases.length === 1 ? 'was' : 'were'} skipped.`
         : undefined;
     return { result: 'finished', note };
+}
+function unseenNote(output) {
+    const plain = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output.slice(-MAX_OUTPUT));
+    const isTox = /^\s{0,9}congratulations :\)/m.test(plain);
+    const program = isTox ? 'tox' : /^nox > /m.test(plain) ? 'nox' : undefined;
+    const seen = `${program ?? 'The command'} ended with exit code 0, but no test was seen: it ran none, or wrote no report.`;
+    if (program === undefined)
+        return seen;
+    const [kind, example] = isTox ? ['environment', 'tox -e py'] : ['session', 'nox -s tests'];
+    return `${seen} Set test-command to one ${kind} that runs tests and can run here, such as ${example}.`;
 }
 function unfinished(result, note) {
     return { result, note };
@@ -8299,12 +8369,163 @@ function reasonIn(output) {
     const after = plain.slice(plain.indexOf(line) + line.length);
     return `${line} ${(0,_test_reports_failure_message_js__WEBPACK_IMPORTED_MODULE_1__/* .firstLine */ .TM)(after)}`;
 }
+const CAUSE = /^\s{0,9}(?:caused by|cause):/i;
+const CAUSE_LINES = 30;
+function causedError(lines) {
+    if (!CAUSE.test(lines.at(-1) ?? ''))
+        return undefined;
+    const above = lines.slice(-CAUSE_LINES);
+    const at = above.findLastIndex(line => /^\s{0,9}error\b/i.test(line));
+    const cause = above.slice(at + 1).find(line => CAUSE.test(line));
+    return at < 0 ? undefined : `${above[at]?.trim().replace(/[.:]$/, '') ?? ''}; ${cause?.trim() ?? ''}`;
+}
 function lastLine(output) {
     const [said = ''] = (0,node_util__WEBPACK_IMPORTED_MODULE_0__.stripVTControlCharacters)(output).split(MAVEN_HELP, 1);
-    const last = said.trim().split('\n').at(-1)?.trim() ?? '';
-    const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : last;
+    const lines = said.trim().split('\n');
+    const last = lines.at(-1)?.trim() ?? '';
+    const line = last !== '' && NO_WORDS.test(last) ? reasonIn(said) : (causedError(lines) ?? last);
     const text = line === '' ? 'it printed nothing' : line.slice(0, 300);
     return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+
+/***/ }),
+
+/***/ 37375:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ EditJournal)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(77598);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(73024);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(42047);
+/* harmony import */ var _domain_text_shared_ends_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(19732);
+/* harmony import */ var _guarded_files_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(73907);
+
+
+
+
+
+const Entry = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    path: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    found: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable(),
+    written: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    text: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().nullable().default(null),
+});
+const Later = zod__WEBPACK_IMPORTED_MODULE_3__/* .object */ .Ikc({
+    path: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+    written: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP()),
+    start: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+    end: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(),
+    middle: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP(),
+});
+const MAX_LENGTH = 4_000_000;
+class EditJournal {
+    #path;
+    #entries = new Map();
+    #length = 0;
+    constructor(path) {
+        this.#path = path;
+    }
+    note(path, { found, text }) {
+        if (this.#path === undefined)
+            return;
+        const before = this.#entries.get(path);
+        const written = [...(before?.written.slice(-1) ?? []), digest(text)];
+        const entry = { path, found: found ?? null, written, text: text ?? null };
+        this.#entries.set(path, entry);
+        if (this.#length === 0 || this.#length > MAX_LENGTH)
+            this.#writeAnew(this.#path);
+        else
+            this.#append(this.#path, before === undefined ? entry : (laterOf(entry) ?? entry));
+    }
+    #append(journal, entry) {
+        const line = lineOf(entry);
+        const before = this.#length;
+        this.#length = 0;
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.appendFileSync)(journal, line);
+        this.#length = before + line.length;
+    }
+    #writeAnew(journal) {
+        const lines = [...this.#entries.values()].map(lineOf).join('');
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(`${journal}.new`, lines);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(`${journal}.new`, journal);
+        this.#length = lines.length;
+    }
+    end() {
+        this.#entries.clear();
+        this.#length = 0;
+        if (this.#path !== undefined)
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(this.#path, { force: true });
+    }
+    static recover(path, files, isTaken = () => false) {
+        const entries = (0,_guarded_files_js__WEBPACK_IMPORTED_MODULE_2__/* .removalsFirst */ .gW)(parse(path), ({ found }) => found);
+        const restored = [];
+        const left = [];
+        for (const entry of entries) {
+            if (!files.writable(entry.path))
+                continue;
+            const now = files.read(entry.path);
+            if (now === (entry.found ?? undefined) || isTaken(entry.path))
+                continue;
+            if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
+                files.put(entry.path, entry.found ?? undefined);
+                restored.push(entry.path);
+            }
+            else
+                left.push(entry.path);
+        }
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(path, { force: true });
+        return { restored: restored.toSorted(), left: left.toSorted() };
+    }
+}
+function lineOf(entry) {
+    return `${JSON.stringify(entry)}\n`;
+}
+function laterOf({ path, found, text, written }) {
+    if (found === null || text === null)
+        return undefined;
+    const { start, end } = (0,_domain_text_shared_ends_js__WEBPACK_IMPORTED_MODULE_4__/* .sharedEnds */ .i)(found, text);
+    return { path, written, start, end, middle: text.slice(start, text.length - end) };
+}
+function parse(path) {
+    const entries = new Map();
+    for (const line of textOf(path).split('\n'))
+        for (const entry of parseLine(line, entries))
+            entries.set(entry.path, entry);
+    return [...entries.values()];
+}
+function parseLine(line, earlier) {
+    try {
+        const parsed = zod__WEBPACK_IMPORTED_MODULE_3__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(Entry), Later, Entry]).parse(JSON.parse(line));
+        if (Array.isArray(parsed))
+            return parsed;
+        if ('found' in parsed)
+            return [parsed];
+        const { path, written, start, end, middle } = parsed;
+        const found = earlier.get(path)?.found;
+        if (found === undefined || found === null)
+            return [];
+        return [{ path, found, written, text: found.slice(0, start) + middle + found.slice(found.length - end) }];
+    }
+    catch {
+        return [];
+    }
+}
+function textOf(path) {
+    try {
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(path, 'utf8');
+    }
+    catch {
+        return '';
+    }
+}
+function isBeginning(now, { text, found }) {
+    return now !== undefined && [text, found].some(whole => whole?.startsWith(now) === true);
+}
+function digest(text) {
+    return text === undefined ? 'none' : (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.createHash)('sha256').update(text).digest('hex');
 }
 
 
@@ -8314,8 +8535,9 @@ function lastLine(output) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ GuardedFiles),
-/* harmony export */   G: () => (/* binding */ below)
+/* harmony export */   AK: () => (/* binding */ GuardedFiles),
+/* harmony export */   Gz: () => (/* binding */ below),
+/* harmony export */   gW: () => (/* binding */ removalsFirst)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -8327,6 +8549,7 @@ class GuardedFiles {
     root;
     #real;
     #stamps = new Map();
+    #modes = new Map();
     #created = new Set();
     constructor(root) {
         this.root = root;
@@ -8353,7 +8576,8 @@ class GuardedFiles {
         if (at === undefined)
             return false;
         try {
-            return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at).isFile();
+            const info = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at);
+            return info.isFile() || (info.isDirectory() && isEmptyFolder(at));
         }
         catch (error) {
             return error.code === 'ENOENT';
@@ -8366,14 +8590,20 @@ class GuardedFiles {
         const info = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
         if (info !== undefined && !info.isFile())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { recursive: true, force: true });
+        if (info?.isFile())
+            this.#modes.set(at, info.mode);
         if (text === undefined) {
-            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { force: true });
+            if (info !== undefined)
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { force: true });
             return this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at));
         }
         const created = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), { recursive: true });
         if (created !== undefined)
             this.#remember(created, (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at));
         (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(at, text);
+        const mode = this.#modes.get(at);
+        if (mode !== undefined && !info?.isFile())
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.chmodSync)(at, mode);
         this.#stamp(at, secondOf(info?.mtimeMs ?? 0));
     }
     #remember(first, last) {
@@ -8421,6 +8651,13 @@ function secondOf(ms) {
 function realPath(path) {
     return attempt(() => node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(path));
 }
+function isEmptyFolder(at) {
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readdirSync)(at, { withFileTypes: true, recursive: true }).every(entry => entry.isDirectory());
+}
+function removalsFirst(entries, textOf) {
+    const isRemoved = (entry) => (textOf(entry) ?? undefined) === undefined;
+    return [...entries.filter(isRemoved), ...entries.filter(entry => !isRemoved(entry))];
+}
 function attempt(work) {
     try {
         return work();
@@ -8437,7 +8674,7 @@ function below(root, path) {
 
 /***/ }),
 
-/***/ 90230:
+/***/ 17372:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -8452,9 +8689,14 @@ var edit_policy = __webpack_require__(93490);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(77598);
 // EXTERNAL MODULE: ./lib/workspace/git.js
 var git = __webpack_require__(10297);
 ;// CONCATENATED MODULE: ./lib/workspace/branch-commits.js
+
+
+
 
 class BranchCommits {
     #options;
@@ -8480,165 +8722,33 @@ class BranchCommits {
     async revert({ commit, message }) {
         const { repository } = this.#options;
         const { tip } = this.#workTree;
+        const index = (0,external_node_path_.join)(repository.dir, `revert-${(0,external_node_crypto_.randomUUID)()}`);
         await this.#workTree.discard();
         await repository.git(['update-ref', '--no-deref', 'HEAD', tip]);
-        await repository.git(['read-tree', tip]);
+        await repository.git(['read-tree', tip], { index });
         for (const path of await repository.changedPaths(`${commit}^`, commit))
             await this.#workTree.prepareForGit(path, await repository.text(`${commit}^`, path));
-        await repository.git(['update-index', '-q', '--refresh']).catch(() => '');
-        const tree = await this.#revertedTree(commit);
+        await repository.git(['update-index', '-q', '--refresh'], { index }).catch(() => '');
+        const tree = await this.#revertedTree(commit, index);
         await repository.git(['revert', '--quit']);
+        await (0,promises_.rm)(index, { force: true });
         if (tree !== undefined)
             return this.commit({ tree, message });
         await this.#workTree.discard();
         return undefined;
     }
-    async #revertedTree(commit) {
+    async #revertedTree(commit, index) {
         const { repository } = this.#options;
         try {
-            await repository.git(['revert', '--no-commit', commit]);
+            await repository.git(['revert', '--no-commit', commit], { index });
         }
         catch (error) {
             if (error instanceof git/* GitError */.XS && error.code === 1)
                 return undefined;
             throw error;
         }
-        return (await repository.git(['write-tree'])).trim();
+        return (await repository.git(['write-tree'], { index })).trim();
     }
-}
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(77598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __webpack_require__(73024);
-// EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
-var schemas = __webpack_require__(42047);
-// EXTERNAL MODULE: ./lib/domain/text/shared-ends.js
-var shared_ends = __webpack_require__(19732);
-;// CONCATENATED MODULE: ./lib/workspace/edit-journal.js
-
-
-
-
-const Entry = schemas/* object */.Ikc({
-    path: schemas/* string */.YjP(),
-    found: schemas/* string */.YjP().nullable(),
-    written: schemas/* array */.YOg(schemas/* string */.YjP()),
-    text: schemas/* string */.YjP().nullable().default(null),
-});
-const Later = schemas/* object */.Ikc({
-    path: schemas/* string */.YjP(),
-    written: schemas/* array */.YOg(schemas/* string */.YjP()),
-    start: schemas/* number */.aig(),
-    end: schemas/* number */.aig(),
-    middle: schemas/* string */.YjP(),
-});
-const MAX_LENGTH = 4_000_000;
-class EditJournal {
-    #path;
-    #entries = new Map();
-    #length = 0;
-    constructor(path) {
-        this.#path = path;
-    }
-    note(path, { found, text }) {
-        if (this.#path === undefined)
-            return;
-        const before = this.#entries.get(path);
-        const written = [...(before?.written.slice(-1) ?? []), digest(text)];
-        const entry = { path, found: found ?? null, written, text: text ?? null };
-        this.#entries.set(path, entry);
-        if (this.#length === 0 || this.#length > MAX_LENGTH)
-            this.#writeAnew(this.#path);
-        else
-            this.#append(this.#path, before === undefined ? entry : (laterOf(entry) ?? entry));
-    }
-    #append(journal, entry) {
-        const line = lineOf(entry);
-        const before = this.#length;
-        this.#length = 0;
-        (0,external_node_fs_.appendFileSync)(journal, line);
-        this.#length = before + line.length;
-    }
-    #writeAnew(journal) {
-        const lines = [...this.#entries.values()].map(lineOf).join('');
-        (0,external_node_fs_.writeFileSync)(`${journal}.new`, lines);
-        (0,external_node_fs_.renameSync)(`${journal}.new`, journal);
-        this.#length = lines.length;
-    }
-    end() {
-        this.#entries.clear();
-        this.#length = 0;
-        if (this.#path !== undefined)
-            (0,external_node_fs_.rmSync)(this.#path, { force: true });
-    }
-    static recover(path, files) {
-        const entries = parse(path);
-        const restored = [];
-        const left = [];
-        for (const entry of entries) {
-            if (!files.writable(entry.path))
-                continue;
-            const now = files.read(entry.path);
-            if (now === (entry.found ?? undefined))
-                continue;
-            if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
-                files.put(entry.path, entry.found ?? undefined);
-                restored.push(entry.path);
-            }
-            else
-                left.push(entry.path);
-        }
-        (0,external_node_fs_.rmSync)(path, { force: true });
-        return { restored, left };
-    }
-}
-function lineOf(entry) {
-    return `${JSON.stringify(entry)}\n`;
-}
-function laterOf({ path, found, text, written }) {
-    if (found === null || text === null)
-        return undefined;
-    const { start, end } = (0,shared_ends/* sharedEnds */.i)(found, text);
-    return { path, written, start, end, middle: text.slice(start, text.length - end) };
-}
-function parse(path) {
-    const entries = new Map();
-    for (const line of textOf(path).split('\n'))
-        for (const entry of parseLine(line, entries))
-            entries.set(entry.path, entry);
-    return [...entries.values()];
-}
-function parseLine(line, earlier) {
-    try {
-        const parsed = schemas/* union */.KCZ([schemas/* array */.YOg(Entry), Later, Entry]).parse(JSON.parse(line));
-        if (Array.isArray(parsed))
-            return parsed;
-        if ('found' in parsed)
-            return [parsed];
-        const { path, written, start, end, middle } = parsed;
-        const found = earlier.get(path)?.found;
-        if (found === undefined || found === null)
-            return [];
-        return [{ path, found, written, text: found.slice(0, start) + middle + found.slice(found.length - end) }];
-    }
-    catch {
-        return [];
-    }
-}
-function textOf(path) {
-    try {
-        return (0,external_node_fs_.readFileSync)(path, 'utf8');
-    }
-    catch {
-        return '';
-    }
-}
-function isBeginning(now, { text, found }) {
-    return now !== undefined && [text, found].some(whole => whole?.startsWith(now) === true);
-}
-function digest(text) {
-    return text === undefined ? 'none' : (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
 }
 
 // EXTERNAL MODULE: ./lib/workspace/guarded-files.js
@@ -8677,6 +8787,8 @@ async function changesBetween(repository, options) {
     return changes;
 }
 
+// EXTERNAL MODULE: ./lib/workspace/edit-journal.js
+var edit_journal = __webpack_require__(37375);
 // EXTERNAL MODULE: ./lib/domain/text/line-ends.js
 var line_ends = __webpack_require__(97397);
 ;// CONCATENATED MODULE: ./lib/workspace/work-tree.js
@@ -8696,8 +8808,8 @@ class WorkTree {
     #crlf = new Set();
     #edits = new Map();
     constructor(options) {
-        this.#files = new guarded_files/* GuardedFiles */.A(options.root);
-        this.#journal = new EditJournal(options.journal);
+        this.#files = new guarded_files/* GuardedFiles */.AK(options.root);
+        this.#journal = new edit_journal/* EditJournal */.U(options.journal);
         this.#options = options;
         this.#tip = options.head;
     }
@@ -8739,11 +8851,12 @@ class WorkTree {
             await this.#put(path, await this.#diskText(path));
     }
     async sync() {
-        for (const path of this.#originals.keys()) {
-            const wanted = await this.#diskText(path);
+        const files = [];
+        for (const path of this.#originals.keys())
+            files.push([path, await this.#diskText(path)]);
+        for (const [path, wanted] of (0,guarded_files/* removalsFirst */.gW)(files, ([, text]) => text))
             if (wanted !== this.#onDisk(path))
                 await this.#put(path, wanted);
-        }
     }
     async discard() {
         this.#edits.clear();
@@ -8807,7 +8920,7 @@ class WorkTree {
             .digest('hex');
     }
     async [Symbol.asyncDispose]() {
-        for (const [path, text] of this.#originals) {
+        for (const [path, text] of (0,guarded_files/* removalsFirst */.gW)([...this.#originals], each => each[1])) {
             await this.#keep(path);
             this.#files.put(path, text);
         }
@@ -8872,7 +8985,6 @@ class WorkTree {
 
 
 
-
 const MAX_DIFF = 20_000;
 class GitWorkspace {
     root;
@@ -8892,9 +9004,6 @@ class GitWorkspace {
         await options.repository.listing(tip);
         await workspace.#workTree.moveTo(tip);
         return workspace;
-    }
-    static recover(root, journal) {
-        return EditJournal.recover(journal, new guarded_files/* GuardedFiles */.A(root));
     }
     get tip() {
         return this.#workTree.tip;
@@ -8923,7 +9032,7 @@ class GitWorkspace {
     async withExtraFile(path, text, work) {
         const at = (0,external_node_path_.join)(this.root, path);
         const folder = await (0,promises_.realpath)((0,external_node_path_.dirname)(at)).catch(() => undefined);
-        if (folder === undefined || !(0,guarded_files/* below */.G)(await (0,promises_.realpath)(this.root), folder))
+        if (folder === undefined || !(0,guarded_files/* below */.Gz)(await (0,promises_.realpath)(this.root), folder))
             return undefined;
         if ((await (0,promises_.lstat)(at).catch(() => undefined)) !== undefined)
             return undefined;

@@ -292,8 +292,8 @@ __webpack_require__.d(__webpack_exports__, {
   runInstallCommand: () => (/* binding */ runInstallCommand)
 });
 
-// EXTERNAL MODULE: ./lib/cli/ci-test-step.js
-var ci_test_step = __webpack_require__(16264);
+// EXTERNAL MODULE: ./lib/cli/ci-test-step.js + 2 modules
+var ci_test_step = __webpack_require__(92554);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
@@ -1440,8 +1440,8 @@ function nameIn(url, host) {
 
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
-// EXTERNAL MODULE: ./lib/cli/installed-project.js + 2 modules
-var installed_project = __webpack_require__(55121);
+// EXTERNAL MODULE: ./lib/cli/installed-project.js + 1 modules
+var installed_project = __webpack_require__(55305);
 // EXTERNAL MODULE: ./lib/cli/shipped-files.js
 var shipped_files = __webpack_require__(96995);
 // EXTERNAL MODULE: ./lib/fixers/models/model.js

@@ -31,8 +31,8 @@ var test_case = __webpack_require__(90717);
 var errors = __webpack_require__(78104);
 // EXTERNAL MODULE: ./lib/fixers/agents/hidden-lines.js
 var hidden_lines = __webpack_require__(70160);
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 8 modules
-var run_conversation = __webpack_require__(20574);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 9 modules
+var run_conversation = __webpack_require__(18160);
 // EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
 var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/transcript.js
@@ -82,8 +82,8 @@ var model_access = __webpack_require__(78258);
 var project_directory = __webpack_require__(1029);
 // EXTERNAL MODULE: ./lib/engine/resources.js
 var engine_resources = __webpack_require__(21223);
-// EXTERNAL MODULE: ./lib/engine/source-index.js + 11 modules
-var source_index = __webpack_require__(2613);
+// EXTERNAL MODULE: ./lib/engine/source-index.js + 10 modules
+var source_index = __webpack_require__(43345);
 // EXTERNAL MODULE: ./lib/workspace/checkout.js
 var workspace_checkout = __webpack_require__(97829);
 // EXTERNAL MODULE: ./lib/workspace/worktrees.js + 3 modules
@@ -92,10 +92,12 @@ var worktrees = __webpack_require__(8866);
 var git = __webpack_require__(10297);
 // EXTERNAL MODULE: ./lib/workspace/checkout-lock.js
 var checkout_lock = __webpack_require__(22349);
-// EXTERNAL MODULE: ./lib/workspace/repository.js + 2 modules
-var workspace_repository = __webpack_require__(99806);
-// EXTERNAL MODULE: ./lib/workspace/workspace.js + 4 modules
-var workspace_workspace = __webpack_require__(90230);
+// EXTERNAL MODULE: ./lib/workspace/recover-edits.js
+var recover_edits = __webpack_require__(81353);
+// EXTERNAL MODULE: ./lib/workspace/repository.js + 1 modules
+var workspace_repository = __webpack_require__(16991);
+// EXTERNAL MODULE: ./lib/workspace/workspace.js + 3 modules
+var workspace_workspace = __webpack_require__(17372);
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
 // EXTERNAL MODULE: ./lib/domain/text/wording.js
@@ -225,6 +227,7 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
 async function replayConversation({ file, inputs }, env, { display, signal }) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
@@ -233,7 +236,8 @@ async function replayConversation({ file, inputs }, env, { display, signal }) {
         await (0,promises_.mkdir)(stateRoot, { recursive: true, mode: 0o700 });
         const _lock = __addDisposableResource(env_1, await (0,checkout_lock/* lockCheckout */.y)((0,external_node_path_.join)(stateRoot, 'lock')), true);
         const journal = (0,external_node_path_.join)(stateRoot, 'touched.json');
-        workspace_workspace/* GitWorkspace */.A.recover(checkout.top, journal);
+        for (const each of (0,recover_edits/* recoveryNotes */.R)(await (0,recover_edits/* recoverEdits */.y)(checkout, journal)))
+            display.emit(each);
         await (0,workspace_checkout/* requireClean */.Bs)(checkout);
         const temp = await (0,promises_.mkdtemp)((0,external_node_path_.join)((0,external_node_os_.tmpdir)(), 'fix-tests-replay-'));
         try {

@@ -693,10 +693,10 @@ function differingParts(was, is) {
 /* harmony export */ });
 /* harmony import */ var _domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(90304);
 /* harmony import */ var _domain_model_usage_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(30109);
-/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(79078);
+/* harmony import */ var _domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(79078);
 /* harmony import */ var _rendering_headline_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(65034);
 /* harmony import */ var _page_elements_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(82401);
-/* harmony import */ var _page_node_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(44372);
+/* harmony import */ var _page_node_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(44372);
 
 
 
@@ -715,46 +715,52 @@ const OUTCOMES = {
     refused: ['plain', 'Refused'],
     stopped: ['plain', 'Stopped'],
 };
-function summaryNodes({ view, state, repositoryUrl }) {
+function summaryNodes({ view, state, repositoryUrl, branchEnd = 'there' }) {
     const { outcome, request, branch, tip, pullRequest, before, after, tests } = view;
     const usage = (0,_domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__/* .totalUsage */ .GG)(state);
-    const link = (sha) => repositoryUrl === '' ? (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('code', 'sha', sha.slice(0, 7)) : commitNode(sha, repositoryUrl);
+    const fix = branchEnd === 'not pushed'
+        ? outcome === 'stopped'
+            ? 'kept for the next run'
+            : 'fix in fix.patch'
+        : branchEnd === 'taken back'
+            ? 'fix taken back'
+            : ['fix on ', branchEnd === 'merged' ? request.headBranch : branch, ' at ', commitNode(tip, repositoryUrl)];
     const headline = (0,_rendering_headline_js__WEBPACK_IMPORTED_MODULE_2__/* .headlineOf */ .gD)(view);
     const targets = tests.fixed.length + tests.remaining.length;
     const cost = usage.requests === 0
         ? { value: '$0', note: 'no model was asked' }
         : {
             value: usage.unpricedTokens > 0 && usage.dollars === 0 ? 'unknown' : (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .dollarText */ .qu)(usage.dollars),
-            note: `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .count */ .U9)(usage.requests, 'request')}, ${thousands((0,_domain_model_usage_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensOf */ .k8)(usage))} tokens`,
+            note: `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9)(usage.requests, 'request')}, ${thousands((0,_domain_model_usage_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensOf */ .k8)(usage))} tokens`,
         };
     return [
-        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('p', 'meta', outcomeChip(outcome), ...(request.repository === '' ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'faint', request.repository)]), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'faint', `${request.headBranch} at `, link(request.headSha)), ...(tip === request.headSha ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'faint', `fix on ${branch} at `, link(tip))]), ...(pullRequest === undefined ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .webLink */ .Dl)(pullRequest.url, `Pull request #${pullRequest.number}`)])),
-        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('h1', {}, headline),
-        ...view.notes.map(note => (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('p', 'notice', note)),
-        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('ul', 'numbers', numberNode(`${tests.fixed.length} of ${targets}`, 'failing tests fixed', tests.remaining.length > 0 ? `${tests.remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .verb */ .w3)(tests.remaining.length, 'fail')}` : ''), numberNode(after === undefined ? '–' : (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .percentText */ .fL)(after.rate), 'pass rate', before === undefined ? '' : `${(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .percentText */ .fL)(before.rate)} before`), numberNode(String(view.attempts.length), view.attempts.length === 1 ? 'iteration' : 'iterations', `${view.kept.length} kept`), numberNode((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S5)(state.spentMs), 'of work', ''), numberNode(cost.value, 'cost', cost.note)),
+        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('p', 'meta', outcomeChip(outcome), ...(request.repository === '' ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'faint', request.repository)]), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'faint', `${request.headBranch} at `, commitNode(request.headSha, repositoryUrl)), ...(tip === request.headSha ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'faint', ...[fix].flat())]), ...(pullRequest === undefined ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .webLink */ .Dl)(pullRequest.url, `Pull request #${pullRequest.number}`)])),
+        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .element */ .ND)('h1', {}, headline),
+        ...view.notes.map(note => (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('p', 'notice', note)),
+        (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('ul', 'numbers', numberNode(`${tests.fixed.length} of ${targets}`, 'failing tests fixed', tests.remaining.length > 0 ? `${tests.remaining.length} still ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_4__/* .verb */ .w3)(tests.remaining.length, 'fail')}` : ''), numberNode(after === undefined ? '–' : (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .percentText */ .fL)(after.rate), 'pass rate', before === undefined ? '' : `${(0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .percentText */ .fL)(before.rate)} before`), numberNode(String(view.attempts.length), view.attempts.length === 1 ? 'iteration' : 'iterations', `${view.kept.length} kept`), numberNode((0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .durationText */ .S5)(state.spentMs), 'of work', ''), numberNode(cost.value, 'cost', cost.note)),
         ...suiteBars(before, after),
     ];
 }
 function numberNode(value, what, note) {
-    return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('strong', 'value', value), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'what', what), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'faint', note));
+    return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .element */ .ND)('li', {}, (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('strong', 'value', value), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'what', what), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'faint', note));
 }
 function suiteBars(before, after) {
     if (before === undefined)
         return [];
     const bar = (name, suite) => {
         const total = Math.max(1, suite.passed + suite.failed + suite.skipped);
-        const share = (tone, number) => number === 0 ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('span', { class: `share ${tone}`, 'data-width': (100 * number) / total })];
+        const share = (tone, number) => number === 0 ? [] : [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .element */ .ND)('span', { class: `share ${tone}`, 'data-width': (100 * number) / total })];
         const words = `${suite.passed} passed, ${suite.failed} failed${suite.skipped > 0 ? `, ${suite.skipped} skipped` : ''}`;
-        return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('div', 'suite', (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'name', name), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .element */ .ND)('span', { class: 'bar', 'aria-hidden': 'true' }, ...share('good', suite.passed), ...share('bad', suite.failed), ...share('plain', suite.skipped)), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('span', 'words', words));
+        return (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('div', 'suite', (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'name', name), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .element */ .ND)('span', { class: 'bar', 'aria-hidden': 'true' }, ...share('good', suite.passed), ...share('bad', suite.failed), ...share('plain', suite.skipped)), (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('span', 'words', words));
     };
-    return [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('div', 'suites', bar('Before', before), ...(after === undefined ? [] : [bar('After', after)]))];
+    return [(0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('div', 'suites', bar('Before', before), ...(after === undefined ? [] : [bar('After', after)]))];
 }
 function outcomeChip(outcome) {
     return (0,_page_elements_js__WEBPACK_IMPORTED_MODULE_3__/* .chip */ .jw)(...OUTCOMES[outcome]);
 }
 function commitNode(sha, repositoryUrl) {
-    const code = (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .styled */ .I4)('code', 'sha', sha.slice(0, 7));
-    return repositoryUrl === '' || !/^[0-9a-f]{7,64}$/.test(sha) ? code : (0,_page_node_js__WEBPACK_IMPORTED_MODULE_4__/* .webLink */ .Dl)(`${repositoryUrl}/commit/${sha}`, code);
+    const code = (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .styled */ .I4)('code', 'sha', sha.slice(0, 7));
+    return repositoryUrl === '' || !/^[0-9a-f]{7,64}$/.test(sha) ? code : (0,_page_node_js__WEBPACK_IMPORTED_MODULE_5__/* .webLink */ .Dl)(`${repositoryUrl}/commit/${sha}`, code);
 }
 function thousands(number) {
     return number >= 10_000 ? `${Math.round(number / 1000)}k` : String(Math.round(number));

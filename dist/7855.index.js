@@ -278,7 +278,7 @@ function failedSteps(text, jobs, path) {
     }
     return { steps: [...taken.values()], notes: [...notes] };
 }
-function stepInFile(text, at) {
+function stepInFile(text, at, isHere) {
     const file = (0,workflow_file/* parseWorkflow */.hM)(text);
     const found = 'why' in file ? undefined : file.jobs.find(({ id }) => id === at.job);
     if ('why' in file || found === undefined)
@@ -286,7 +286,7 @@ function stepInFile(text, at) {
     const { id, job: yaml } = found;
     const steps = stepsOf(yaml);
     const job = { id, name: nameOf(yaml, id), labels: [(0,workflow_file/* scalarText */.ws)(yaml['runs-on']) ?? ''], steps: [] };
-    const leg = (0,newest_leg/* newestLeg */.lM)(yaml);
+    const leg = (0,newest_leg/* newestLeg */.lM)(yaml, isHere);
     const name = (0,matrix_leg/* fillMatrix */.Hl)(stepName(steps[at.step] ?? {}), leg).trim();
     const step = readStep(file.top, { id, yaml, steps, indexes: [], leg }, { at: at.step, job, name });
     return typeof step === 'object' ? step : `The step ${quote(name)} of CI ${step}.`;
@@ -517,14 +517,16 @@ function plainValue(value) {
 
 
 
-function newestLeg(job) {
+function newestLeg(job, isHere = () => true) {
     const matrix = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .readMatrix */ .yQ)(job);
     if (matrix === undefined)
         return undefined;
-    const isFitting = (leg) => !isElsewhere(leg, job);
     const combined = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .combinationsOf */ .eW)(matrix);
-    const legs = combined.filter(isFitting);
     const own = (0,_matrix_leg_js__WEBPACK_IMPORTED_MODULE_0__/* .ownLegs */ .g2)(matrix);
+    const isOnLinux = (leg) => !isElsewhere(leg, job);
+    const isBoth = (leg) => isOnLinux(leg) && isHere(leg);
+    const isFitting = [...combined, ...own].some(isBoth) ? isBoth : isOnLinux;
+    const legs = combined.filter(isFitting);
     const keys = Object.keys(matrix.keys);
     const others = own.filter(isFitting);
     if (legs.length > 0 || (combined.length > 0 && others.length === 0))
@@ -914,9 +916,10 @@ function describePackage({ dir, project, framework, using, why }) {
     const name = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? `the project's own command${behind}` : framework.name;
     const [file = '', ...args] = startOf({ framework, project, using });
     const [whole] = framework.name === _frameworks_commands_verbatim_js__WEBPACK_IMPORTED_MODULE_1__/* .VERBATIM */ .BP ? framework.commands(project, { selection: { kind: 'all' }, dir: '', related: [] }) : [];
+    const own = whole?.args ?? args;
     const command = (0,_frameworks_commands_parse_command_js__WEBPACK_IMPORTED_MODULE_0__/* .printCommand */ .Tr)({
         file: whole?.file ?? file,
-        args: whole?.args ?? args,
+        args: own.at(-1) === '--' ? own.slice(0, -1) : own,
         globs: (whole ?? using)?.globs ?? [],
     });
     const reason = why === undefined ? '' : `, since ${why}`;

@@ -82,9 +82,14 @@ function coverageText({ added, uncovered, view, }) {
     const needed = proof?.held === true && proof.needed.length > 0
         ? `Without the change, ${(0,wording/* count */.U9)(proof.needed.length, 'test')} failed again. `
         : '';
-    const covered = uncovered === 0
-        ? `The failing tests need ${added === 1 ? 'the changed line' : `each of the ${lines}`}, as far as fix-tests checked.`
-        : `Of ${lines}, the failing tests pass without ${uncovered}: they are marked.`;
+    const removal = view.uncovered.length === 0
+        ? 'The failing tests need what the change takes out, as far as fix-tests checked.'
+        : 'The failing tests pass without a part of the change.';
+    const covered = added === 0
+        ? removal
+        : uncovered === 0
+            ? `The failing tests need ${added === 1 ? 'the changed line' : `each of the ${lines}`}, as far as fix-tests checked.`
+            : `Of ${lines}, the failing tests pass without ${uncovered}: they are marked.`;
     const mutants = mutantCheck === undefined || mutantCheck.checked === 0
         ? ''
         : ` Of ${(0,wording/* count */.U9)(mutantCheck.checked, 'small change')} to the fixed lines, the tests noticed ${mutantCheck.checked - mutantCheck.survivors.length}.`;
@@ -133,6 +138,8 @@ function proofPart({ view, reproduce }) {
 var cluster = __webpack_require__(87072);
 // EXTERNAL MODULE: ./lib/domain/model/proposal-subject.js
 var proposal_subject = __webpack_require__(72775);
+// EXTERNAL MODULE: ./lib/rendering/repository-links.js
+var repository_links = __webpack_require__(962);
 ;// CONCATENATED MODULE: ./lib/report-page/attempt-words.js
 const RESULTS = {
     pass: ['good', 'passed'],
@@ -177,6 +184,7 @@ var summary_part = __webpack_require__(79094);
 
 
 
+
 const MAX_MESSAGE = 4_000;
 const MAX_TESTS = 30;
 const MAX_PLACES = 5;
@@ -192,11 +200,11 @@ function causesSection(input) {
         : [(0,page_elements/* emptyNote */.St)('No root cause was found: no test of this run failed for a reason in the code.')];
     return { id: 'causes', title: 'Causes', count: cards.length, content };
 }
-function fixCard({ attempt, fixed, open }, { repositoryUrl, view }) {
+function fixCard({ attempt, fixed, open }, input) {
     const { proposal, commit } = attempt;
     const [tone, word] = open.length > 0
         ? ['half', 'Partly fixed']
-        : view.outcome === 'needs-review'
+        : input.view.outcome === 'needs-review'
             ? ['half', 'To be reviewed']
             : ['good', 'Fixed'];
     const problem = attempt.problem || (fixed[0]?.before?.problem.message.split('\n', 1)[0] ?? '');
@@ -207,7 +215,7 @@ function fixCard({ attempt, fixed, open }, { repositoryUrl, view }) {
         ['Also accepted', proposal?.alternatives ?? ''],
         ['Left undone', proposal?.leftUndone ?? ''],
         ['By', `${attempt.fixer}, ${attempt.strategy}`],
-        ['Commit', commit === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(commit, repositoryUrl)],
+        ['Commit', commit === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(commit, (0,repository_links/* workUrl */.Ns)(input.view, input))],
         ['Details', (0,page_node/* element */.ND)('a', { href: `#iteration-${attempt.iteration}` }, `Iteration ${attempt.iteration}`)],
     ]), ...(attempt.diff === '' ? [] : (0,diff_part/* diffNodes */.D)(attempt.diff)), ...testList(fixed, 'fixed'), ...testList(open, 'still failing'));
 }
@@ -263,8 +271,10 @@ function testList(tests, how) {
 
 function conversationSection({ conversations, view }) {
     const base = { id: 'conversations', title: 'Conversations' };
-    if (view.usage.requests === 0 || conversations?.length === 0)
+    if (view.usage.requests === 0)
         return { ...base, count: 0, content: [(0,page_elements/* emptyNote */.St)('No model was asked.')] };
+    if (conversations?.length === 0)
+        return { ...base, count: 0, content: [(0,page_elements/* emptyNote */.St)('Models were asked, but this run has no conversation of them.')] };
     if (conversations === undefined) {
         const text = 'They are not in this page. With the input upload-transcripts the next run includes them.';
         return { ...base, content: [(0,page_elements/* emptyNote */.St)(text)] };
@@ -283,6 +293,7 @@ function conversationSection({ conversations, view }) {
 // EXTERNAL MODULE: ./lib/domain/model/usage.js
 var model_usage = __webpack_require__(30109);
 ;// CONCATENATED MODULE: ./lib/report-page/cost-part.js
+
 
 
 
@@ -332,8 +343,8 @@ function costText({ dollars, unpricedTokens }) {
 }
 function leftText({ iterations, minutes, dollars }) {
     const parts = [
-        `${iterations} iterations`,
-        `${Math.round(minutes)} minutes`,
+        (0,wording/* count */.U9)(iterations, 'iteration'),
+        (0,wording/* count */.U9)(Math.round(minutes), 'minute'),
         ...(dollars === undefined ? [] : [(0,page_elements/* dollarText */.qu)(dollars)]),
     ];
     return parts.join(', ');
@@ -591,6 +602,7 @@ var root_cause = __webpack_require__(81750);
 
 
 
+
 const MAX_OUTPUT = 6_000;
 function timelineSection(input) {
     const { attempts, reviews } = input.view;
@@ -622,7 +634,7 @@ function scheduleNodes(attempts) {
     });
     return [(0,page_node/* element */.ND)('ol', { class: 'schedule', 'aria-label': 'Time of each iteration' }, ...rows)];
 }
-function attemptNode(attempt, { repositoryUrl }) {
+function attemptNode(attempt, input) {
     const { iteration, fixer, strategy, rateBefore, rateAfter, reason, commit, revert, kind, files, targets } = attempt;
     const [tone, word] = resultWords(attempt);
     const usage = (0,model_usage/* usageOf */.Fs)(attempt);
@@ -639,8 +651,8 @@ function attemptNode(attempt, { repositoryUrl }) {
         .join(' · ')), (0,page_elements/* factList */.lV)([
         ['Result', reason],
         ['Pass rate', rate],
-        ['Commit', commit === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(commit, repositoryUrl)],
-        ['Reverted by', revert === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(revert, repositoryUrl)],
+        ['Commit', commit === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(commit, (0,repository_links/* workUrl */.Ns)(input.view, input))],
+        ['Reverted by', revert === undefined ? undefined : (0,summary_part/* commitNode */.Ss)(revert, (0,repository_links/* workUrl */.Ns)(input.view, input))],
         ['Files', files.length === 0 ? undefined : files.join(', ')],
     ]), ...analysisNodes(attempt), ...(attempt.diff === '' ? [] : [(0,page_elements/* foldedNode */.Xi)(['Change'], ...(0,diff_part/* diffNodes */.D)(attempt.diff))]), ...(attempt.output === ''
         ? []

@@ -652,11 +652,11 @@ function placeOf([first]) {
     const [hunk] = first.hunks;
     return { file: first.file, line: hunk === undefined ? 0 : hunk.line + (hunk.runs[0]?.at ?? 0) };
 }
-function droppedChanges({ kept }, { repositoryUrl }, detail) {
-    return kept
+function droppedChanges(view, options, detail) {
+    return view.kept
         .filter(({ kind }) => kind === 'pruning')
         .flatMap(({ reason, commit = '', diff }) => [
-        `${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLink */ .w)(commit, repositoryUrl)} dropped leftovers: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(reason)}`,
+        `${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_3__/* .commitLink */ .wn)(commit, (0,_repository_links_js__WEBPACK_IMPORTED_MODULE_3__/* .workUrl */ .Ns)(view, options))} dropped leftovers: ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_2__.inlineText)(reason)}`,
         ...(detail.diffs && diff !== '' ? [droppedDiff(diff)] : []),
     ]);
 }
@@ -714,7 +714,8 @@ function render(event) {
         case 'check-ended': {
             const findings = event.findings === 0 ? '' : `, ${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .count */ .U9)(event.findings, 'finding')}`;
             const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120);
-            return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`);
+            const ending = event.cut ?? (event.passed ? 'passed' : 'failed');
+            return detail(`check ${command}: ${ending}${findings}, ${seconds(event.durationMs)}`);
         }
         case 'reproduced': {
             const groups = [
@@ -832,8 +833,9 @@ function more(count) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   _: () => (/* binding */ sourceLink),
-/* harmony export */   w: () => (/* binding */ commitLink)
+/* harmony export */   Ns: () => (/* binding */ workUrl),
+/* harmony export */   _o: () => (/* binding */ sourceLink),
+/* harmony export */   wn: () => (/* binding */ commitLink)
 /* harmony export */ });
 /* harmony import */ var _markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8483);
 
@@ -843,6 +845,9 @@ function sourceLink({ file, line }, { tip, repositoryUrl }) {
         return place;
     const path = file.split('/').map(encodeURIComponent).join('/');
     return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`;
+}
+function workUrl({ tip, request }, { repositoryUrl, branchEnd = 'there' }) {
+    return branchEnd === 'there' || branchEnd === 'merged' || tip === request.headSha ? repositoryUrl : '';
 }
 function commitLink(sha, repositoryUrl) {
     const name = (0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_0__.inlineCode)(sha.slice(0, 7));
@@ -879,13 +884,13 @@ function commitLink(sha, repositoryUrl) {
 
 
 
-function resumeInstructions({ outcome, kept, branch }, resumedBy) {
+function resumeInstructions({ outcome, kept, commits, branch }, { resumedBy, branchEnd }) {
     if (outcome !== 'stopped')
         return '';
-    const confirmed = kept.filter(attempt => attempt.confirmed).length;
+    const confirmed = new Set(kept.flatMap(attempt => (attempt.confirmed ? attempt.commit : []))).size;
     const verified = kept.length === 0
         ? 'Nothing was verified by then.'
-        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(branch)}, ${confirmed} of them confirmed by the whole suite.`;
+        : `${(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(commits.length, 'commit')} ${commits.length === 1 ? 'is' : 'are'} ${branchEnd === 'not pushed' ? 'kept for the next run' : `on ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(branch)}`}, ${confirmed} of them confirmed by the whole suite.`;
     const how = resumedBy === undefined ? 'Run the job again' : `Run ${(0,_markdown_escape_js__WEBPACK_IMPORTED_MODULE_4__.inlineCode)(resumedBy)}`;
     return `The run was cancelled. ${verified} ${how}: it resumes where it stopped.`;
 }
@@ -960,7 +965,7 @@ function proofFold(view, options, detail) {
         return '';
     const isRun = proof.place !== 'nowhere' && proof.held;
     const lines = [
-        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .w)(proof.sha, options.repositoryUrl)}.`] : []),
+        ...(isRun ? [`- The last run of the whole suite was at ${(0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .commitLink */ .wn)(proof.sha, (0,_repository_links_js__WEBPACK_IMPORTED_MODULE_5__/* .workUrl */ .Ns)(view, options))}.`] : []),
         ...(mutantCheck === undefined || mutantCheck.checked === 0
             ? []
             : [
@@ -1011,7 +1016,7 @@ function stopExplanation({ stop, left, degraded, usage, }) {
         return '';
     const parts = [
         (0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left.iterations, 'iteration'),
-        `${left.minutes} min`,
+        ...(stop === 'time' && left.minutes > 0 ? [`${left.minutes} min, kept for the proof`] : [`${left.minutes} min`]),
         ...(left.tokens === undefined ? [] : [(0,_domain_text_wording_js__WEBPACK_IMPORTED_MODULE_3__/* .count */ .U9)(left.tokens, 'token')]),
         ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),
     ];

@@ -20,15 +20,18 @@ export const modules = {
 /* harmony export */   uj: () => (/* binding */ remainingBudget)
 /* harmony export */ });
 /* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
-/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58539);
-/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
-/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30109);
+/* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
+/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58539);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90304);
+/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30109);
+
 
 
 
 
 const FIRST_RUN_SHARE = 0.25;
 const PUBLISH_MS = 10_000;
+const MIN_ENDING_SHARE = 0.25;
 const MAX_RESERVED_SHARE = 0.5;
 function limitReached(state, limits) {
     if (repairAttempts(state).length >= limits.iterations)
@@ -51,7 +54,7 @@ function spentOn(state, cluster) {
     const mine = repairAttempts(state).filter(({ clusters }) => clusters.includes(cluster));
     const usage = usageOn({ attempts: mine }, cluster);
     const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
-    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
+    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
 }
 function reviewAllowance(state, limits) {
     return {
@@ -61,21 +64,22 @@ function reviewAllowance(state, limits) {
     };
 }
 function allowance(state, attempt, limits) {
-    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
-    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_2__/* .openTargets */ .Rs)(state));
+    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT);
     const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)]);
     const others = state.clusters.filter(({ id }) => !busy.has(id));
-    const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
+    const isLeft = (id) => limits.left?.has(id) !== false;
+    const waiting = others.filter(({ id, tests }) => isLeft(id) && tests.some(test => red.has(test))).length;
     const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length));
     const concurrent = Math.max(1, open.length);
     const atSame = open.filter(({ clusters }) => clusters.some(id => attempt.clusters.includes(id)));
     const rivals = Math.max(1, atSame.length);
     const clusterLimits = limits.cluster ?? {};
     const spent = attempt.clusters.map(id => spentOn(state, id));
-    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
+    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)(attempt);
     const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
     const shareOf = (rest, mine) => (rest + mine) / (following + concurrent) - mine;
-    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
     const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / rivals);
     return {
         ms: Math.min(remainingMs(state, limits) / (following + 1), left('minutes') * 60_000),
@@ -87,14 +91,21 @@ function remainingMs(state, limits) {
     return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs;
 }
 function reservedMs(state, limits) {
-    const whole = state.current?.durationMs ?? 0;
-    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
-    return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+    const { whole, hungMs } = durationOfAll(state);
+    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
+    return Math.min(runs * whole + hungMs + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+}
+function durationOfAll({ current }) {
+    if (current === undefined)
+        return { whole: 0, hungMs: 0 };
+    const hung = current.failures.filter(({ problem }) => problem.type === _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .HUNG */ .Rk);
+    const hungMs = hung.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    return { whole: Math.max(current.durationMs - hungMs, MIN_ENDING_SHARE * current.durationMs), hungMs };
 }
 function spentSoFar(state) {
-    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state);
+    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .totalUsage */ .GG)(state);
     const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 };
-    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
+    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
 }
 function remainingTokens(state, limits) {
     return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens;
@@ -115,11 +126,11 @@ function repairAttempts({ attempts }) {
     return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(attempt) && !attempt.past);
 }
 function usageOn({ attempts }, cluster) {
-    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
+    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
 }
 function share(attempt) {
     const part = 1 / Math.max(1, attempt.clusters.length);
-    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
+    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
     return Object.fromEntries(parts);
 }
 

@@ -123,8 +123,8 @@ function reviewerPrompt({ isProved, stillFailing }) {
 Read around it where you have to. Then call report_review. Severity high is for what must not be merged like this, and it is worked on before anything is published. Ask for what matters: style and taste are no findings. Approve what you would merge.`;
 }
 
-// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 8 modules
-var run_conversation = __webpack_require__(20574);
+// EXTERNAL MODULE: ./lib/fixers/agents/run-conversation.js + 9 modules
+var run_conversation = __webpack_require__(18160);
 // EXTERNAL MODULE: ./lib/fixers/agents/saved-conversation.js
 var saved_conversation = __webpack_require__(25111);
 // EXTERNAL MODULE: ./lib/fixers/agents/tools/reading-tools.js

@@ -18,7 +18,7 @@ const COMPARISONS = [
     /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
     /^<(?<expected>[^\n]*)> expected but was\n<(?<actual>[^\n]*)>\.?$/m,
     /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
-    /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
+    /expected (?<actual>.+?)(?<! not) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
     /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
     /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
     /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
@@ -52,8 +52,8 @@ const COMPARISONS = [
     /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) is (?<expected>(?!not\b).+)$/m,
     /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) (?<expected>(?:not in|in|is not|[<>]=?) .+)$/m,
     /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
-    /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
-    /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+    /^(?:AssertionError(?: \[ERR_ASSERTION\])?: )?(?!AssertionError\b|(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?!\k<actual>(?: : .*)?$)(?<expected>\S.*?)(?: : .*)?$/m,
+    /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?!\k<actual>(?: : .*)?$)(?<expected>\S.*?)$/m,
     /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
     /^(?:(?:t\.)?\w{1,40}(?:\(\))?: )?Difference \(- actual, \+ expected\):[^]*?^(?<!^\s*-[^\n]*\n)\s*-\s*(?<actual>\S.*?),?\n\s*\+\s*(?<expected>\S.*?),?$(?!\n\s*[-+])/m,
     /^\+ actual - expected\b[^]*?^(?<!^\+.*\n)\+\s*(?<actual>\S.*)\n-\s*(?<expected>\S.*)$(?!\n-)/m,
@@ -661,7 +661,7 @@ class RaisedCauses {
     signatureOf(failure, own, at) {
         const cause = { signature: own, words: wordsOf(failure.problem.message), caller: this.#callerOf(failure) };
         const causes = this.#known.get(at) ?? [];
-        const same = causes.find(other => other.caller === cause.caller || areAlike(other.words, cause.words));
+        const same = causes.find(other => other.caller === cause.caller || haveOneTemplate(other, cause));
         if (same !== undefined)
             return same.signature;
         this.#known.set(at, [...causes, cause]);
@@ -677,12 +677,17 @@ function wordsOf(message) {
     const [line = ''] = message.split('\n', 1);
     return (line.replace(/^\w{1,60}:\s/, '').match(/[\p{L}\p{N}_]+/gu) ?? []).slice(0, MAX_WORDS);
 }
-function areAlike(one, other) {
-    const fewest = Math.min(one.length, other.length);
+function haveOneTemplate(one, other) {
+    const fewest = Math.min(one.words.length, other.words.length);
     if (fewest <= 1)
         return true;
-    const known = new Set(one);
-    return other.filter(word => known.has(word)).length >= ALIKE * fewest;
+    const known = new Set(one.words);
+    const common = other.words.filter(word => known.has(word)).length;
+    return areApart(one.caller, other.caller) ? common > ALIKE * fewest : common >= ALIKE * fewest;
+}
+function areApart(one, other) {
+    const fileOf = (caller) => caller.slice(0, caller.lastIndexOf(':'));
+    return one !== '' && other !== '' && fileOf(one) !== fileOf(other);
 }
 
 // EXTERNAL MODULE: ./lib/triage/suspects.js

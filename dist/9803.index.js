@@ -1200,15 +1200,15 @@ async function runCommandLine([script = '', ...argv], env) {
                 return (await __webpack_require__.e(/* import() */ 2911).then(__webpack_require__.bind(__webpack_require__, 82911))).describeProgram(args, program);
             case 'init':
             case 'doctor':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(1281), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(6264), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 79074))).runInstallCommand(args, env, { program });
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6752), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(3607), __webpack_require__.e(1281), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(3680), __webpack_require__.e(6081), __webpack_require__.e(7855), __webpack_require__.e(2554), __webpack_require__.e(6643)]).then(__webpack_require__.bind(__webpack_require__, 79074))).runInstallCommand(args, env, { program });
             case 'run':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(1281), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(7855), __webpack_require__.e(8396), __webpack_require__.e(9257), __webpack_require__.e(5290), __webpack_require__.e(6264), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(1281), __webpack_require__.e(4568), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(3680), __webpack_require__.e(6081), __webpack_require__.e(5034), __webpack_require__.e(9230), __webpack_require__.e(7855), __webpack_require__.e(5719), __webpack_require__.e(9257), __webpack_require__.e(2134), __webpack_require__.e(2554), __webpack_require__.e(5567)]).then(__webpack_require__.bind(__webpack_require__, 25567))).runLocally(args, env, {
                     display,
                     signal: signal(`Resume with: ${(0,started_as/* resumeCommand */.VJ)(program, args.only)}`),
                     program,
                 });
             case 'replay':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(6081), __webpack_require__.e(8396), __webpack_require__.e(9048), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(9687), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(3680), __webpack_require__.e(6081), __webpack_require__.e(5719), __webpack_require__.e(8646), __webpack_require__.e(7401)]).then(__webpack_require__.bind(__webpack_require__, 44397))).replayConversation(args, env, {
                     display,
                     signal: signal('The same command plays it again.'),
                 });
@@ -1217,7 +1217,7 @@ async function runCommandLine([script = '', ...argv], env) {
             case 'parse':
                 return await (await Promise.all(/* import() */[__webpack_require__.e(6528), __webpack_require__.e(4540), __webpack_require__.e(154)]).then(__webpack_require__.bind(__webpack_require__, 60154))).parseReports(args);
             case 'triage':
-                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(2808), __webpack_require__.e(9230), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
+                return await (await Promise.all(/* import() */[__webpack_require__.e(1260), __webpack_require__.e(6528), __webpack_require__.e(8836), __webpack_require__.e(4540), __webpack_require__.e(7504), __webpack_require__.e(3680), __webpack_require__.e(9230), __webpack_require__.e(5831)]).then(__webpack_require__.bind(__webpack_require__, 25831))).triageReports(args, env);
         }
     }
     catch (thrown) {
@@ -1406,6 +1406,7 @@ async function useProxy(env) {
 /* harmony export */   $N: () => (/* binding */ sentenceOf),
 /* harmony export */   DD: () => (/* binding */ NoReports),
 /* harmony export */   Gs: () => (/* binding */ NothingNew),
+/* harmony export */   LL: () => (/* binding */ Unreachable),
 /* harmony export */   Li: () => (/* binding */ RequestBusy),
 /* harmony export */   QC: () => (/* binding */ LedgerConflict),
 /* harmony export */   Zk: () => (/* binding */ UnreadableReports),
@@ -1413,6 +1414,7 @@ async function useProxy(env) {
 /* harmony export */   bz: () => (/* binding */ StaleReports),
 /* harmony export */   fC: () => (/* binding */ BranchConflict),
 /* harmony export */   gH: () => (/* binding */ branchInTheWay),
+/* harmony export */   kg: () => (/* binding */ BranchCheckedOut),
 /* harmony export */   yo: () => (/* binding */ UserError),
 /* harmony export */   zV: () => (/* binding */ NoSuchTest)
 /* harmony export */ });
@@ -1449,9 +1451,18 @@ class NothingNew extends UserError {
 }
 class RequestBusy extends UserError {
 }
+class Unreachable extends UserError {
+}
 class LedgerConflict extends Error {
 }
 class BranchConflict extends Error {
+}
+class BranchCheckedOut extends BranchConflict {
+    worktree;
+    constructor(worktree, options) {
+        super(`the branch is checked out in ${worktree}`, options);
+        this.worktree = worktree;
+    }
 }
 
 
@@ -1676,8 +1687,10 @@ function inlineText(text, max = 1_000) {
         .replace(/@(?=[^\s@])/g, `@${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
         .replace(/(GH-)(?=\d)/gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`)
         .replace(/(www)\./gi, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}.`)
-        .replaceAll('://', `:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}//`));
+        .replaceAll('://', `:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}//`)
+        .replace(SHORTCODE, `:${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}`));
 }
+const SHORTCODE = /:(?=(?:100|1234|[\w+\\-]{0,40}[a-z+-][\w+\\-]{0,40}):)/g;
 function inlineProse(text, max = 1_000) {
     const cut = text.length > max ? `${truncateText(text, max)}…` : text;
     return cut
@@ -1703,8 +1716,12 @@ function inlineCode(text) {
     return line === '' ? '' : `${fence}${pad}${line}${pad}${fence}`;
 }
 function tableRow(cells) {
-    const escaped = cells.map(cell => String(cell).replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|'));
+    const escaped = cells.map(cell => withCodeBars(String(cell)).replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|'));
     return `| ${escaped.join(' | ')} |`;
+}
+const CODE = /(?<![\\`])(`{1,99})(?!`)[^]*?[^`]\1(?!`)/g;
+function withCodeBars(cell) {
+    return cell.replace(CODE, code => code.replace(/(?<!\\)(\\(?:\\\\)*)\|/g, `$1${_domain_text_inert_text_js__WEBPACK_IMPORTED_MODULE_1__/* .ZERO_WIDTH */ .eA}|`));
 }
 function linkTo(text, address) {
     const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -134,7 +134,7 @@ async function writeStepOutputs(result) {
 }
 function outputsOf(view, paths, { unopened, branchEnd = 'there' } = {}) {
     const { tests, usage } = view;
-    const pullRequest = branchEnd === 'there' ? view.pullRequest : undefined;
+    const pullRequest = branchEnd === 'there' || branchEnd === 'not pushed' ? view.pullRequest : undefined;
     const isShown = (0,_domain_model_selectors_js__WEBPACK_IMPORTED_MODULE_0__/* .showsBranch */ .d_)(view);
     const titles = (all) => (0,_domain_text_hidden_characters_js__WEBPACK_IMPORTED_MODULE_10__/* .visibleJson */ .$m)(all.map(({ title }) => title));
     return {
@@ -145,7 +145,7 @@ function outputsOf(view, paths, { unopened, branchEnd = 'there' } = {}) {
         'compare-url': unopened?.compareUrl ?? '',
         'pull-request-refusal': unopened?.why ?? '',
         branch: isShown && branchEnd === 'there' ? view.branch : '',
-        'head-sha': isShown && branchEnd !== 'taken back' ? view.tip : view.request.headSha,
+        'head-sha': isShown && (branchEnd === 'there' || branchEnd === 'merged') ? view.tip : view.request.headSha,
         'pass-rate-before': view.before?.rate.toFixed(4) ?? '',
         'pass-rate-after': view.after?.rate.toFixed(4) ?? '',
         'fixed-tests': titles(tests.fixed),
@@ -180,6 +180,8 @@ function annotate(view) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   HH: () => (/* binding */ failedChecks),
+/* harmony export */   Mn: () => (/* binding */ couldNotRun),
+/* harmony export */   OG: () => (/* binding */ NOT_RUN),
 /* harmony export */   c9: () => (/* binding */ checkStepId),
 /* harmony export */   dc: () => (/* binding */ isCheckStep),
 /* harmony export */   fi: () => (/* binding */ CHECK),
@@ -187,6 +189,10 @@ function annotate(view) {
 /* harmony export */   wd: () => (/* binding */ checkStepOf)
 /* harmony export */ });
 const CHECK = 'check';
+const NOT_RUN = 'environment';
+function couldNotRun({ problems }) {
+    return problems[0]?.type === NOT_RUN;
+}
 function checkStepId(step) {
     return { framework: CHECK, file: '', suite: [step], name: '' };
 }
@@ -492,7 +498,8 @@ function rootCauseOf({ fixer, analysis }) {
 /* harmony export */   jI: () => (/* binding */ activeIterations),
 /* harmony export */   jO: () => (/* binding */ keptAttempts),
 /* harmony export */   nT: () => (/* binding */ isOpen),
-/* harmony export */   pz: () => (/* binding */ nextIteration)
+/* harmony export */   pz: () => (/* binding */ nextIteration),
+/* harmony export */   rj: () => (/* binding */ branchCommits)
 /* harmony export */ });
 /* harmony import */ var _test_results_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(58539);
 /* harmony import */ var _cluster_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(87072);
@@ -502,6 +509,18 @@ function rootCauseOf({ fixer, analysis }) {
 
 function keptAttempts({ attempts }) {
     return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined);
+}
+function branchCommits({ attempts, squashed }) {
+    const found = new Set(squashed === undefined ? [] : [squashed.sha]);
+    for (const { base, commit, revert } of attempts) {
+        if (commit === undefined)
+            continue;
+        const isThere = squashed === undefined || found.has(commit) || found.has(base);
+        for (const sha of isThere ? [commit, revert] : [])
+            if (sha !== undefined)
+                found.add(sha);
+    }
+    return [...found];
 }
 const LEAST_CONFIDENCE = 0.5;
 function isDoubtful(state) {
@@ -733,15 +752,18 @@ function passingBeside(failing, state) {
 /* harmony export */   uj: () => (/* binding */ remainingBudget)
 /* harmony export */ });
 /* harmony import */ var _model_attempt_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(91879);
-/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(58539);
-/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(90304);
-/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(30109);
+/* harmony import */ var _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(90717);
+/* harmony import */ var _model_test_results_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(58539);
+/* harmony import */ var _model_selectors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(90304);
+/* harmony import */ var _model_usage_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(30109);
+
 
 
 
 
 const FIRST_RUN_SHARE = 0.25;
 const PUBLISH_MS = 10_000;
+const MIN_ENDING_SHARE = 0.25;
 const MAX_RESERVED_SHARE = 0.5;
 function limitReached(state, limits) {
     if (repairAttempts(state).length >= limits.iterations)
@@ -764,7 +786,7 @@ function spentOn(state, cluster) {
     const mine = repairAttempts(state).filter(({ clusters }) => clusters.includes(cluster));
     const usage = usageOn({ attempts: mine }, cluster);
     const milliseconds = mine.reduce((sum, { durationMs, clusters }) => sum + durationMs / clusters.length, 0);
-    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
+    return { minutes: milliseconds / 60_000, tokens: (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage), dollars: usage.dollars };
 }
 function reviewAllowance(state, limits) {
     return {
@@ -774,21 +796,22 @@ function reviewAllowance(state, limits) {
     };
 }
 function allowance(state, attempt, limits) {
-    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_1__/* .openTargets */ .Rs)(state));
-    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .isOpen */ .nT);
+    const red = new Set((0,_model_test_results_js__WEBPACK_IMPORTED_MODULE_2__/* .openTargets */ .Rs)(state));
+    const open = state.attempts.filter(_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .isOpen */ .nT);
     const busy = new Set([...attempt.clusters, ...open.flatMap(({ clusters }) => clusters)]);
     const others = state.clusters.filter(({ id }) => !busy.has(id));
-    const waiting = others.filter(({ tests }) => tests.some(test => red.has(test))).length;
+    const isLeft = (id) => limits.left?.has(id) !== false;
+    const waiting = others.filter(({ id, tests }) => isLeft(id) && tests.some(test => red.has(test))).length;
     const following = Math.min(waiting, Math.max(0, limits.iterations - repairAttempts(state).length));
     const concurrent = Math.max(1, open.length);
     const atSame = open.filter(({ clusters }) => clusters.some(id => attempt.clusters.includes(id)));
     const rivals = Math.max(1, atSame.length);
     const clusterLimits = limits.cluster ?? {};
     const spent = attempt.clusters.map(id => spentOn(state, id));
-    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt);
+    const own = (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)(attempt);
     const left = (key) => (clusterLimits[key] ?? Number.POSITIVE_INFINITY) - Math.max(0, ...spent.map(each => each[key]));
     const shareOf = (rest, mine) => (rest + mine) / (following + concurrent) - mine;
-    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
+    const tokens = Math.min(shareOf(remainingTokens(state, limits), (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(own)), left('tokens') / rivals);
     const dollars = Math.min(shareOf(remainingDollars(state, limits), own.dollars), left('dollars') / rivals);
     return {
         ms: Math.min(remainingMs(state, limits) / (following + 1), left('minutes') * 60_000),
@@ -800,14 +823,21 @@ function remainingMs(state, limits) {
     return limits.minutes * 60_000 - reservedMs(state, limits) - state.spentMs;
 }
 function reservedMs(state, limits) {
-    const whole = state.current?.durationMs ?? 0;
-    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
-    return Math.min(runs * whole + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+    const { whole, hungMs } = durationOfAll(state);
+    const runs = ((0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .unconfirmedAttempts */ .Bi)(state).length > 0 ? 3 : 2) + (limits.checkRuns ?? 0);
+    return Math.min(runs * whole + hungMs + PUBLISH_MS, MAX_RESERVED_SHARE * limits.minutes * 60_000);
+}
+function durationOfAll({ current }) {
+    if (current === undefined)
+        return { whole: 0, hungMs: 0 };
+    const hung = current.failures.filter(({ problem }) => problem.type === _model_test_case_js__WEBPACK_IMPORTED_MODULE_1__/* .HUNG */ .Rk);
+    const hungMs = hung.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    return { whole: Math.max(current.durationMs - hungMs, MIN_ENDING_SHARE * current.durationMs), hungMs };
 }
 function spentSoFar(state) {
-    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_2__/* .totalUsage */ .GG)(state);
+    const usage = (0,_model_selectors_js__WEBPACK_IMPORTED_MODULE_3__/* .totalUsage */ .GG)(state);
     const { tokens, dollars } = state.carried ?? { tokens: 0, dollars: 0 };
-    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
+    return { tokens: tokens + (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .tokensOf */ .k8)(usage), dollars: dollars + usage.dollars };
 }
 function remainingTokens(state, limits) {
     return (limits.tokens ?? Number.POSITIVE_INFINITY) - spentSoFar(state).tokens;
@@ -828,11 +858,11 @@ function repairAttempts({ attempts }) {
     return attempts.filter(attempt => (0,_model_attempt_js__WEBPACK_IMPORTED_MODULE_0__/* .isFixerWork */ .af)(attempt) && !attempt.past);
 }
 function usageOn({ attempts }, cluster) {
-    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
+    return (0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .sumOf */ .XN)(attempts.filter(({ clusters }) => clusters.includes(cluster)).map(share));
 }
 function share(attempt) {
     const part = 1 / Math.max(1, attempt.clusters.length);
-    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_3__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
+    const parts = Object.entries((0,_model_usage_js__WEBPACK_IMPORTED_MODULE_4__/* .usageOf */ .Fs)(attempt)).map(([key, value]) => [key, value * part]);
     return Object.fromEntries(parts);
 }
 
