@@ -6,13 +6,12 @@ import { asksModels } from '../engine/model-access.ts'
 import type { Frontend, Publication, Storage, Result } from '../engine/frontend.ts'
 import { isRunOver } from '../github/workflow-runs.ts'
 import { renderReport } from '../rendering/pull-request-body.ts'
-import { BODY_LIMIT, type Report, type ReportOptions } from '../rendering/report-options.ts'
+import { BODY_LIMIT, type BranchEnd, type Report, type ReportOptions } from '../rendering/report-options.ts'
 import { type ResultView, resultView } from '../rendering/result-view.ts'
 import type { UnopenedPull } from '../rendering/unopened-section.ts'
 import type { Checkout } from '../workspace/checkout.ts'
 import type { Repository } from '../workspace/repository.ts'
 import type { FixOptions } from './fix-request.ts'
-import type { BranchEnd } from './outputs/step-outputs.ts'
 import type { ProgressReporter } from './progress-reporter.ts'
 import { keepTranscripts } from './publish/keep-transcripts.ts'
 import { publishProposal } from './publish/publish-proposal.ts'
@@ -32,14 +31,14 @@ export class ActionFrontend implements Frontend {
   /** Proposed tests with the URL of their draft. */
   #proposedTests: ProposedTests | undefined
   #unopened: UnopenedPull | undefined
-  #landed = false
-  #declined = false
+  #branchEnd: BranchEnd
 
   constructor(
     options: FixOptions,
     parts: { target: TargetBranch; progress: ProgressReporter; checkout: Checkout; base: string | undefined },
   ) {
     this.#options = options
+    this.#branchEnd = options.settings.publish === 'patch' ? 'not pushed' : 'there'
     this.#target = parts.target
     this.#progress = parts.progress
     this.#refs = parts
@@ -78,19 +77,14 @@ export class ActionFrontend implements Frontend {
       })
     if (!isStopped) this.#proposedTests = await this.#publishProposal(state)
     const { view, report } = this.render(publication)
-    const {
-      pullRequest,
-      unopened,
-      landed = false,
-      declined = false,
-    } = await publish(
+    const { pullRequest, unopened, branchEnd } = await publish(
       state,
       {
         view,
         report,
         patch,
         reportWithout: refused => this.render(publication, { unopened: refused }).report,
-        reportLanded: () => this.render(publication, { landed: true }).report,
+        reportLanded: () => this.render(publication, { branchEnd: 'merged' }).report,
       },
       {
         session,
@@ -104,8 +98,7 @@ export class ActionFrontend implements Frontend {
       },
     )
     this.#unopened = unopened
-    this.#landed = landed
-    this.#declined = declined
+    this.#branchEnd = branchEnd ?? this.#branchEnd
     if (!isStopped) this.#target.markPublished()
     return pullRequest
   }
@@ -116,7 +109,7 @@ export class ActionFrontend implements Frontend {
   }
 
   get branchEnd(): BranchEnd {
-    return this.#landed ? 'merged' : this.#declined ? 'taken back' : 'there'
+    return this.#branchEnd
   }
 
   /** Open the draft with proposed tests. Best effort: the fix is published all the same. */
@@ -130,7 +123,10 @@ export class ActionFrontend implements Frontend {
   /** Render the view and the report of a result, without secrets. */
   render(
     { state, reproduce, change }: Result,
-    { unopened = this.#unopened, landed = this.#landed }: Partial<Pick<ReportOptions, 'unopened' | 'landed'>> = {},
+    {
+      unopened = this.#unopened,
+      branchEnd = this.#branchEnd,
+    }: Partial<Pick<ReportOptions, 'unopened' | 'branchEnd'>> = {},
   ): { view: ResultView; report: Report } {
     const { session, settings } = this.#options
     const redact = redactor(session.secrets)
@@ -141,8 +137,7 @@ export class ActionFrontend implements Frontend {
       titleTemplate: settings['pull-request-title'],
       transcripts: this.#transcriptsUrl,
       unopened,
-      landed,
-      declined: this.#declined,
+      branchEnd,
       revises: asksModels(settings),
     })
     return { view, report: { outcome, title: redact(title), markdown: redact(markdown) } }

@@ -1,4 +1,5 @@
 import type { CheatSign, CheatSignKind } from '../domain/model/cheat-sign.ts'
+import { answerPairs } from './answer-pairs.ts'
 import { answerRows } from './answer-tables.ts'
 import { fileLineAt, spelledOut, withoutComments, withShortLines } from './code-text.ts'
 import { exactCases } from './exact-cases.ts'
@@ -93,13 +94,18 @@ function valueSigns(
   const answered = answerRows(old, code, values).map(({ at, length }) =>
     sign('condition-on-test-input', path, { grave: true, code, at, length }),
   )
+  const seen = [...cases, ...exact, ...answered]
+  const pairs = answerPairs(old, code, values)
+    .filter(({ value, at }) => !isRow(value, { code, at, before: rows }))
+    .map(({ at, length }) => sign('condition-on-test-input', path, { grave: true, code, at, length }))
   const answers = [...new Set([...expected, ...others].filter(each => !deciding.includes(each)))]
   const literals = answers
     .slice(0, MAX_EACH)
     .map(value =>
       sign('literal-of-assertion', path, { grave: expected.length > 2, code, at: place(value), length: value.length }),
     )
-  return [...cases, ...exact, ...answered, ...literals]
+  // A pair says nothing new of a case that is one by itself.
+  return [...seen, ...(seen.some(({ grave }) => grave) ? [] : pairs), ...literals]
 }
 
 /** Read what a condition chooses that stands behind it on its line: `3 if a == 1`, `[2, 3][a == 1]` in Python. */

@@ -28,6 +28,13 @@ export function literalsIn(code: string, shortest = SHORTEST): Map<string, numbe
   return counts
 }
 
+/** List the literals of code with their places. */
+export function literalPlaces(code: string): { value: string; at: number; length: number }[] {
+  return [...code.matchAll(LITERAL)]
+    .filter(([found]) => !/^["'`]/.test(found) || found.length >= SHORTEST)
+    .map(({ index, 0: found }) => ({ value: valueOf(found), at: index, length: found.length }))
+}
+
 /** Two spellings of a value are one: quotes and separators do not count. */
 export function valueOf(found: string): string {
   return /^["'`]/.test(found) ? found.slice(1, -1) : String(Number(found.replaceAll('_', '')))
@@ -41,6 +48,8 @@ export interface TestValues {
   readonly expected: ReadonlySet<string>
   /** All of them, single characters among them. */
   readonly every: ReadonlySet<string>
+  /** Literals that stand in one assertion: inputs with what is expected of them. */
+  readonly together: readonly ReadonlySet<string>[]
   /** Names of the types that their files declare. */
   readonly types: ReadonlySet<string>
 }
@@ -56,7 +65,8 @@ export function testValues(codes: readonly string[], messages: readonly string[]
   const expected = new Set([...lines, ...messages].flatMap(text => [...literalsIn(text).keys()]))
   const every = new Set(bodies.flatMap(text => [...literalsIn(text, SHORTEST - 1).keys()]))
   const types = new Set(bodies.flatMap(text => [...text.matchAll(DECLARED_TYPE)].map(([, name = '']) => name)))
-  return { all, expected, every, types }
+  const together = lines.flatMap(line => line.split(';')).map(line => new Set(literalsIn(line).keys()))
+  return { all, expected, every, together: together.filter(({ size }) => size > 1), types }
 }
 
 /** A type with a name of its own, which code can ask for by reflection. */

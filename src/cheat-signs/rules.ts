@@ -1,4 +1,5 @@
 import type { CheatSignKind } from '../domain/model/cheat-sign.ts'
+import { builtIn, testLibraryJs } from './module-names.ts'
 
 /** A pattern of code without comments. It is a sign if the change adds matches. */
 export interface Rule {
@@ -15,9 +16,6 @@ const GO = /\.go$/
 const RUST = /\.rs$/
 const JVM = /\.(?:java|kt|kts|groovy|scala)$/
 const RUBY = /\.rb$/
-
-const TEST_LIBRARY_JS =
-  'node:test|vitest|@vitest/[\\w/-]+|@jest/[\\w/-]+|jest|jest-[\\w-]+|expect|mocha|chai|sinon|should|ava|tape|tap|uvu|mocha/[\\w./-]+|vitest/[\\w./-]+|jasmine|jasmine-core|bun:test|@playwright/test|@testing-library/[\\w-]+|assert|node:assert|assert/strict|node:assert/strict|power-assert|unexpected'
 
 const grave = (kind: CheatSignKind, pattern: RegExp, files?: RegExp): Rule => ({
   kind,
@@ -52,13 +50,9 @@ export const RULES: readonly Rule[] = [
   grave('hooks-test-runner', /\bset_hook\b|\btake_hook\b/g, RUST),
   grave(
     'skips-tests-at-runtime',
-    /\bpytest\.(?:skip|xfail|importorskip|exit)\b|\bSkipTest\b|\bskipTest\b|(?<![.\w>:])skip\s{0,9}\(|\bskip(?:If|Unless)\s{0,9}\(|\b(?:unittest|pytest|suite|concurrent|serial|current_example)\.skip\s{0,9}\(|\bt\.Skip\w{0,5}\b|\b(?:test|it|describe|this|task|context|ctx|t)\.(?:skip|todo|fails|only)\b|\bAssum(?:e|ptions)\b/g,
+    /\bpytest\.(?:skip|xfail|importorskip|exit)\b|\bSkipTest\b|\bskipTest\b|(?<![.\w>:]|\b(?:def|function|fn|func|fun)\s{1,9})skip\s{0,9}\((?![^()\n]{0,80}\)\s{0,9}\{)|\bskip(?:If|Unless)\s{0,9}\(|\b(?:unittest|pytest|suite|concurrent|serial|current_example)\.skip\s{0,9}\(|\bt\.Skip\w{0,5}\b|(?<![.\w$])(?:test|it|describe)\.(?:skip|todo|fails|only)\b|\bthis\.skip\s{0,5}\(\s{0,5}\)|\b(?:task|context|ctx|t)\.(?:skip|todo)\s{0,5}\(\s{0,5}(?:\)|['"`])|\bAssum(?:e|ptions)\b/g,
   ),
-  grave(
-    'imports-test-library',
-    new RegExp(`\\b(?:from|import|require\\s{0,5}\\()\\s{0,9}\\(?['"\`](?:${TEST_LIBRARY_JS})['"\`]`, 'g'),
-    JS,
-  ),
+  grave('imports-test-library', testLibraryJs, JS),
   grave(
     'imports-test-library',
     /\b(?:import|require)\s{0,9}\(\s{0,9}(?!['"`])[^)\s]|createRequire\s{0,5}\([^)]{0,200}\)\s{0,5}\((?!['"])/g,
@@ -88,7 +82,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'stack-inspection',
-    /\binspect\.(?:stack|trace|currentframe|get(?:outer|inner)frames|getframeinfo|getmodule\w*|getsource\w*|getfile)\b|\b_getframe\b|\btraceback\b|\bf_(?:back|locals|globals|code)\b|\bcurrentframe\b|\bgc\.get_\w+|\bexc_info\b|\b__globals__\b/g,
+    /\binspect\.(?:stack|trace|currentframe|get(?:outer|inner)frames|getframeinfo|getmodule\w*|getsource\w*|getfile)\b|\b_getframe\b|\btraceback\b|\bf_(?:back|locals|globals|code)\b|\bcurrentframe\b|\bgc\.get_\w+|\bexc_info\b(?!\s{0,5}=(?!=))|\b__globals__\b/g,
     PYTHON,
   ),
   grave('stack-inspection', /\bruntime\.(?:Callers?\w*|Stack|FuncForPC)\b|\bdebug\.(?:Stack|PrintStack)\b/g, GO),
@@ -100,7 +94,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'reads-test-environment',
-    /\bNODE_ENV\b[^\n]{0,40}['"`]test|['"`]test['"`][^\n]{0,40}\bNODE_ENV\b|\bimport\.meta(?!\.(?:url|dirname|filename|resolve)\b)|\bimport\.meta\.(?:vitest|jest)\b|\btypeof\s{1,9}(?:jest|vi|describe|it|test|expect|mocha|jasmine|Mocha|before|after|suite|Bun|Deno)\b|['"](?:describe|it|test|expect|jest|vi|mocha|beforeEach|afterEach)['"]\s{1,9}in\s{1,9}\w|\b(?:globalThis|global|window|self)\??\.(?:describe|it|test|expect|jest|vi|mocha|jasmine|__vitest\w*|__mocha\w*|__coverage__|beforeEach|afterEach)\b|\b__vitest\w*|\bprocess\.(?:argv|execArgv|mainModule|title|ppid|config|binding)\b|\brequire\.main\b|\bmodule\.(?:parent|children)\b|\bprocess\.env\.(?:CI|TEST\w*|NODE_ENV|_)\b|\bworker_threads\b|\bcoverage\b/g,
+    /\bNODE_ENV\b[^\n]{0,40}['"`]test|['"`]test['"`][^\n]{0,40}\bNODE_ENV\b|\bimport\.meta(?!\.(?:url|dirname|filename|resolve)\b)|\bimport\.meta\.(?:vitest|jest)\b|\btypeof\s{1,9}(?:jest|vi|describe|it|test|expect|mocha|jasmine|Mocha|before|after|suite|Bun|Deno)\b|['"](?:describe|it|test|expect|jest|vi|mocha|beforeEach|afterEach)['"]\s{1,9}in\s{1,9}\w|\b(?:globalThis|global|window|self)\??\.(?:describe|it|test|expect|jest|vi|mocha|jasmine|__vitest\w*|__mocha\w*|__coverage__|beforeEach|afterEach)\b|\b__vitest\w*|\bprocess\.(?:argv|execArgv|mainModule|title|ppid|config|binding)\b|\brequire\.main\b|\bmodule\.(?:parent|children)\b|\bprocess\.env\.(?:CI|TEST\w*|NODE_ENV|_)\b|\bworker_threads\b|\b__coverage__\b|\bNODE_V8_COVERAGE\b|['"]coverage['"]/g,
     JS,
   ),
   grave(
@@ -126,7 +120,7 @@ export const RULES: readonly Rule[] = [
   grave('reads-test-environment', /\/proc\/(?:self|\d+|\$)/g),
   grave(
     'writes-report',
-    /<testsuites?\b|<testcase\b|\bjunit\b|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|\b\d+ passed\b|\breport[\w-]{0,20}\.(?:xml|json)\b/gi,
+    /<testsuites?\b|<testcase\b|\bjunit\b|\bnumFailedTests\b|\bnumPassedTests\b|\btest-results?\b|\b\d+ passed\b|\breport[\w-]{0,20}\.xml\b|\b(?:test|spec|jest|vitest|mocha|pytest|ava)[\w-]{0,20}report[\w-]{0,20}\.json\b/gi,
   ),
   // In this case only: `report` is a method of many linters, and `pass` a word of theirs.
   grave(
@@ -135,7 +129,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'exits-process',
-    /\bprocess\.(?:exit|exitCode|abort|kill|reallyExit|_exiting|emit)\b|\bprocess\.(?:on|once|prependListener|addListener)\s{0,5}\(\s{0,5}['"`](?:exit|beforeExit|uncaughtException\w{0,9}|unhandledRejection)['"`]|\bprocess\.(?:setUncaughtException\w{0,40}|removeAllListeners)\b|\bDeno\.exit\b|['"](?:node:)?process['"]/g,
+    /\bprocess\.(?:exit|exitCode|abort|kill|reallyExit|_exiting|emit)\b|\bprocess\.(?:on|once|prependListener|addListener)\s{0,5}\(\s{0,5}['"`](?:exit|beforeExit|uncaughtException\w{0,9}|unhandledRejection)['"`]|\bprocess\.(?:setUncaughtException\w{0,40}|removeAllListeners)\b|\bDeno\.exit\b/g,
     JS,
   ),
   grave(
@@ -143,13 +137,16 @@ export const RULES: readonly Rule[] = [
     /\bos\._exit\b|\bsys\.(?:exit|excepthook|unraisablehook)\b|\batexit\b|\bos\.(?:kill|abort|exec\w+)\b|\bSystemExit\b|\bsignal\.\w+|\bfaulthandler\b|(?<![.\w])(?:exit|quit)\s{0,5}\(/g,
     PYTHON,
   ),
+  grave('exits-process', builtIn('process'), JS),
+  grave('runs-hidden-payload', builtIn('vm|cluster|inspector'), JS),
+  grave('discloses-environment', builtIn('https?|net|dgram|dns|http2|tls'), JS),
   grave('exits-process', /\bos\.Exit\b|\bsyscall\.\w+|\bruntime\.Goexit\b|\bsignal\.\w+/g, GO),
   grave('exits-process', /\bprocess::(?:exit|abort)\b|\blibc::\w+/g, RUST),
   grave('exits-process', /\bSystem\.exit\b|\bRuntime\.getRuntime\b|\.halt\s{0,5}\(/g, JVM),
   grave('exits-process', /\bexit!|\bat_exit\b|\bKernel\.exit\b/g, RUBY),
   grave(
     'runs-hidden-payload',
-    /(?<![.\w])eval\s{0,5}\(|\bnew\s{1,9}Function\b|(?<![.\w])Function\s{0,5}\(|\bconstructor\s{0,5}\(\s{0,5}['"`]|\bvm\.\w+|['"](?:node:)?(?:vm|child_process|cluster|inspector)['"]|\batob\b|['"]base64['"]|\bWebAssembly\b/g,
+    /(?<![.\w])eval\s{0,5}\(|\bnew\s{1,9}Function\b|(?<![.\w])Function\s{0,5}\(|\bconstructor\s{0,5}\(\s{0,5}['"`]|\bvm\.\w+|['"](?:node:)?child_process['"]|\batob\b|['"]base64['"]|\bWebAssembly\b/g,
     JS,
   ),
   grave(
@@ -165,12 +162,12 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'discloses-environment',
-    /\bJSON\.stringify\s{0,5}\(\s{0,5}process\.env\b|\bObject\.\w+\s{0,5}\(\s{0,5}process\.env\b|\.\.\.process\.env\b|\bprocess\.env(?![.\w[?])|\bfetch\s{0,5}\(|\bXMLHttpRequest\b|\bWebSocket\b|['"](?:node:)?(?:https?|net|dgram|dns|http2|tls)['"]/g,
+    /\bJSON\.stringify\s{0,5}\(\s{0,5}process\.env\b|\bObject\.\w+\s{0,5}\(\s{0,5}process\.env\b|\.\.\.process\.env\b|\bprocess\.env(?![.\w[?])|(?<![.\w$]|\bfunction\s{1,9})fetch\s{0,5}\((?![^()\n]{0,80}\)\s{0,9}\{)|\b(?:globalThis|global|window|self)\??\.fetch\b|\bXMLHttpRequest\b|\bWebSocket\b/g,
     JS,
   ),
   grave(
     'discloses-environment',
-    /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:socket|urllib\d?\.request|urllib3|urlopen|requests|httpx|http\.client|smtplib|ftplib)\b|\burllib\s{1,9}(?:as\b|import\s{1,9}(?:\([^)]{0,300}|[^\n]{0,300})\brequest\b)/g,
+    /\bdict\s{0,5}\(\s{0,5}os\.environ|\benviron\.(?:items|copy)\b|\b(?:from|import)\b[^\n]{0,200}\b(?:socket|urllib3|requests|httpx|smtplib|ftplib)\b|['"](?:socket|urllib3|requests|httpx|smtplib|ftplib)['"]|(?<![.\w])(?:requests|httpx|urllib3)\.(?:get|post|put|patch|delete|head|options|request|[sS]ession|\w{0,20}Client|PoolManager|api)\b|(?<![.\w])(?:socket|smtplib|ftplib)\.\w|\b(?:urllib\d?\.request|urlopen|http\.client)\b|\burllib\s{1,9}(?:as\b|import\s{1,9}(?:\([^)]{0,300}|[^\n]{0,300})\brequest\b)/g,
     PYTHON,
   ),
   grave(
@@ -180,7 +177,7 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'reads-test-file',
-    /['"`][^'"`\n]{0,200}(?:\.(?:test|spec)\.|\btest_\w|_test\.|__tests__|__snapshots__|\/tests?\/|\btests?\/|\bspec\/|_spec\.|\.snap\b|\bfixtures?\/|\btestdata\/|Test\.java)[^'"`\n]{0,200}['"`]/g,
+    /['"`][^'"`\n]{0,200}(?:\.(?:test|spec)\.|\btest_\w|_test\.|__tests__|__snapshots__|\/tests?\/|\btests?\/|\bspec\/|_spec\.|\.snap\b|\bfixtures?\/(?![:{]|\$\{)|\btestdata\/|Test\.java)[^'"`\n]{0,200}['"`]/g,
   ),
   grave(
     'reads-test-file',
@@ -198,17 +195,19 @@ export const RULES: readonly Rule[] = [
   ),
   grave(
     'always-equal',
-    /\bSymbol\.(?:toPrimitive|toStringTag|hasInstance|species)\b|\b(?:valueOf|toJSON|inspect)\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])|\bextends\s{1,9}(?:Number|String|Boolean|Array|Date|RegExp|Map|Set|Object)\b|\bnew\s{1,9}(?:Number|String|Boolean)\b/g,
+    /\bSymbol\.(?:toPrimitive|toStringTag|hasInstance|species)\b|\b(?:valueOf|inspect)\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])|\bextends\s{1,9}(?:Number|String|Boolean|Array|Date|RegExp|Map|Set|Object)\b|\bnew\s{1,9}(?:Number|String|Boolean)\b/g,
     JS,
   ),
   // Arithmetic without effect turns what is no number into NaN.
   remark('always-equal', /\bNaN\b|[\w)\]]\s{0,9}(?:[-+]\s{0,9}0|[*/]\s{0,9}1)(?![\w.])/g, JS),
   grave(
     'always-equal',
-    /\bmock\.ANY\b|\bclass\s{1,9}\w+\s{0,5}\(\s{0,5}(?:int|float|str|bytes|list|dict|tuple|set|bool)\b|\b__(?:ne|bool|lt|le|gt|ge|len|contains|instancecheck|subclasscheck|float|int|index|hash|new|sub|rsub|abs|round)__\b/g,
+    /\bmock\.ANY\b|\bclass\s{1,9}\w+\s{0,5}\(\s{0,5}(?:int|float|str|bytes|list|dict|tuple|set|bool)\b|\b__(?:ne|bool|lt|le|gt|ge|contains|instancecheck|subclasscheck|float|int|index|new|sub|rsub|abs|round)__\b/g,
     PYTHON,
   ),
-  remark('always-equal', /\btoString\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])/g, JS),
+  // Usual methods of values that are printed, measured or kept in a set.
+  remark('always-equal', /\b__(?:len|hash)__\b/g, PYTHON),
+  remark('always-equal', /\bto(?:String|JSON)\s{0,5}(?:\([^)\n]{0,60}\)\s{0,5}\{|[:=])/g, JS),
   grave('answers-everything', /\bnew\s{1,9}Proxy\b|\bProxy\.revocable\b|\bReflect\.get\b/g, JS),
   grave('answers-everything', /\b__getattr(?:ibute)?__\b|\b__missing__\b|\bMagicMock\b|\bMock\b/g, PYTHON),
   remark(

@@ -107,7 +107,8 @@ export function functionsIn(file: string, code: string): NamedFunction[] {
       const name = own === null ? nameBefore(code, from) : code.slice(own.from, own.to)
       if (name === '' || parameters === null) return
       const names = code.slice(parameters.from, parameters.to).match(/[A-Za-z_$][\w$]*/g) ?? []
-      const body = code.slice(parameters.to, to)
+      // `void n` names a parameter and uses nothing of it.
+      const body = code.slice(parameters.to, to).replaceAll(/\bvoid\s{1,9}[\w$]{1,60}(?=\s{0,9}[;}\n])/g, '')
       const others = names.filter(each => each !== 'self' && each !== 'cls')
       const heard = others.length === 0 ? names : others
       found.push({

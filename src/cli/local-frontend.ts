@@ -14,6 +14,9 @@ import type { Repository } from '../workspace/repository.ts'
 const FEW_COMMITS =
   'This is a partial clone: it has the files of the last commits only, so an earlier change is not looked at. A clone without --filter has all.'
 
+/** Digits of a commit id in a repository of the usual kind. */
+const SHA1_LENGTH = 40
+
 /** Front end of the command line: stores branch and ledger in the user's own repository, publishes nothing. */
 export class LocalFrontend implements Frontend {
   readonly emit: Emit
@@ -26,6 +29,11 @@ export class LocalFrontend implements Frontend {
 
   async openStorage({ repository, key }: { repository: Repository; key: string }): Promise<Storage> {
     const { top, sha, host } = this.#checkout
+    if (sha.length > SHA1_LENGTH)
+      throw new UserError(
+        `The repository in ${top} names its commits by SHA-256, which fix-tests does not support.`,
+        'Use a repository with SHA-1, which is the default of git init.',
+      )
     await loadLastChange(this.#checkout)
     try {
       await repository.fetch(pathToFileURL(top).href, [sha])

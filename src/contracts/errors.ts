@@ -61,3 +61,14 @@ export class LedgerConflict extends Error {}
 
 /** Commits of another author are on the branch; they are never overwritten. */
 export class BranchConflict extends Error {}
+
+/** The branch is checked out, and git does not move it beneath the files of a work tree. */
+export class BranchCheckedOut extends BranchConflict {
+  /** Path of the work tree. */
+  readonly worktree: string
+
+  constructor(worktree: string, options?: ErrorOptions) {
+    super(`the branch is checked out in ${worktree}`, options)
+    this.worktree = worktree
+  }
+}

@@ -41,6 +41,8 @@ export type Event =
       readonly kind: 'check-ended'
       readonly command: string
       readonly passed: boolean
+      /** How it ended, in words, if not by itself: it then says nothing about the code. */
+      readonly cut?: string
       readonly findings: number
       readonly durationMs: number
     }

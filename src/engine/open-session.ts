@@ -9,8 +9,9 @@ import type { OpenedIsolation } from '../isolation/open-sandbox.ts'
 import { FileLedger } from '../state-store/ledger.ts'
 import { type Checkout, checkOutCommit, requireClean } from '../workspace/checkout.ts'
 import { lockCheckout } from '../workspace/checkout-lock.ts'
+import { recoverEdits, recoveryNotes } from '../workspace/recover-edits.ts'
 import { Repository } from '../workspace/repository.ts'
-import { GitWorkspace } from '../workspace/workspace.ts'
+import { removeLocks } from '../workspace/sealed-git-dir.ts'
 import type { Storage } from './frontend.ts'
 import { isolate, sharedFolders, type SharedFolders } from './isolate.ts'
 import { identityOf, type Job, requestKey } from './job.ts'
@@ -52,7 +53,10 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   resources.use(await lockCheckout(join(stateRoot, 'lock')))
   // One journal per checkout, whatever the commit of the run that died.
   const journal = join(stateRoot, 'touched.json')
-  const recovered = GitWorkspace.recover(checkout.top, journal)
+  const recovered = recoveryNotes(await recoverEdits(checkout, journal))
+  const redact = redactor(job.secrets)
+  // The checkout may be refused for what was left.
+  for (const each of recovered) frontend.emit(redacted(each, redact))
   await requireClean(checkout)
   const [temporary, apart] = await Promise.all([makeTestTemp(directory), makeCopiesFolder(directory, checkout.top)])
   const testTemp = temporary && resources.use(temporary).path
@@ -66,9 +70,8 @@ export async function openSession(job: Job, resources: Resources): Promise<RunSe
   const ledger = resources.use(
     await FileLedger.open(directory, { store, secrets: job.secrets, owner: job.owner, clock: Date }),
   )
-  const redact = redactor(job.secrets)
+  for (const each of recovered) ledger.append(redacted(each, redact))
   const emit = emitter(frontend.emit, ledger, redact)
-  report(recovered, emit)
   emit({ kind: 'request', branch: request.headBranch, sha: request.headSha, key })
   await ledger.take({
     mode: job.settings['if-running'],
@@ -145,6 +148,7 @@ async function openRepository(job: Job, directory: string): Promise<Repository> 
   const dir = join(directory, 'git')
   // Earlier steps of a CI job may have written objects there.
   if (resume !== 'anywhere') await rm(dir, { recursive: true, force: true })
+  removeLocks(dir)
   return Repository.open({
     dir,
     work: checkout.top,
@@ -167,10 +171,4 @@ function emitter(listener: Emit, ledger: FileLedger, redact: Redact): Emit {
     listener(safe)
     if (safe.kind !== 'tests-progress') ledger.append(safe)
   }
-}
-
-function report({ restored, left }: ReturnType<typeof GitWorkspace.recover>, emit: Emit): void {
-  for (const path of restored) emit(note('info', `Restored ${path}: a crashed run had left an edit in it.`))
-  for (const path of left)
-    emit(note('warning', `Left ${path} as it is: a crashed run edited it, and it has changed since.`))
 }

@@ -30,6 +30,7 @@ export function customFramework(command: Command, known: Framework | undefined):
       ]
     },
     selector,
+    selectsNone: !command.args.includes('{tests}'),
     manualCommand(tests) {
       const env = Object.entries(command.env ?? {}).map(([name, value]) => `${name}=${value}`)
       return [...(env.length === 0 ? [] : ['env', ...env]), command.file, ...filled(tests, 'report.xml')]

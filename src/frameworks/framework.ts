@@ -172,6 +172,8 @@ export interface Framework {
   manualBuild?(project: Project): readonly (readonly string[])[]
   /** Its commands can leave out a test, or all tests of a name. */
   readonly leavesOut?: 'test' | 'name'
+  /** True if each of its runs is of the whole suite, whatever is selected. */
+  readonly selectsNone?: boolean
   /** True if a traced run of one file names the running test, which other runs do not. */
   readonly traces?: boolean
   /** List the tests that were running, by the output of a run that was stopped. */

@@ -3,7 +3,7 @@ import { count } from '../domain/text/wording.ts'
 import type { FilePart } from './change-parts.ts'
 import { folded } from './markdown-parts.ts'
 import { codeBlock, inlineCode, inlineText } from './markdown-escape.ts'
-import { commitLink } from './repository-links.ts'
+import { commitLink, workUrl } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -63,11 +63,11 @@ export function placeOf([first]: readonly FilePart[]): { file: string; line: num
 }
 
 /** Render what was dropped from the fixers' changes, with the reason; none if nothing was. */
-export function droppedChanges({ kept }: ResultView, { repositoryUrl }: ReportOptions, detail: Detail): string[] {
-  return kept
+export function droppedChanges(view: ResultView, options: ReportOptions, detail: Detail): string[] {
+  return view.kept
     .filter(({ kind }) => kind === 'pruning')
     .flatMap(({ reason, commit = '', diff }) => [
-      `${commitLink(commit, repositoryUrl)} dropped leftovers: ${inlineText(reason)}`,
+      `${commitLink(commit, workUrl(view, options))} dropped leftovers: ${inlineText(reason)}`,
       ...(detail.diffs && diff !== '' ? [droppedDiff(diff)] : []),
     ])
 }

@@ -5,7 +5,7 @@ import { caseNoun, testName } from './case-counts.ts'
 import { changeParts, type ChangeParts } from './change-parts.ts'
 import { changedLinesOf, placeOf } from './change-section.ts'
 import { inlineProse, inlineText } from './markdown-escape.ts'
-import { commitLink, sourceLink } from './repository-links.ts'
+import { commitLink, sourceLink, workUrl } from './repository-links.ts'
 import { more } from './markdown-parts.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { FixView, ResultView } from './result-view.ts'
@@ -49,8 +49,8 @@ function fixText(fix: FixView, { view, parts, options, detail, number }: FixCont
   const heading = [
     `**${number}${prefixOf(attempt)}${inlineProse(changeOf(attempt), 200)}**`,
     place === undefined
-      ? commitLink(attempt.commit ?? '', options.repositoryUrl)
-      : sourceLink(place, { tip: view.tip, repositoryUrl: options.repositoryUrl }),
+      ? commitLink(attempt.commit ?? '', workUrl(view, options))
+      : sourceLink(place, { tip: view.tip, repositoryUrl: workUrl(view, options) }),
     ...countsOf(fix, view),
   ]
   const said = attempt.kind === 'command' ? '' : firstSentence(attempt.proposal?.rootCause ?? '')

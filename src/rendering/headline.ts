@@ -10,7 +10,7 @@ export function headlineOf(view: ResultView): string {
   const { fixed, remaining, awaited, flaky, notReproduced } = view.tests
   switch (view.outcome) {
     case 'fixed':
-      return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}${flakyClause(view)}`
+      return `Fixed: ${fixedCounts(fixed)}${othersClause(view)}${flakyClause(view)}${orderClause(view)}`
     case 'needs-review':
       return `To be reviewed: ${fixedCounts(fixed)}, but the change looks as if it were made for its tests`
     case 'partial':
@@ -58,6 +58,13 @@ function flakyClause({ tests: { flaky }, others }: ResultView): string {
   return flaky.length === 0 || others === 'changed'
     ? ''
     : `; ${count(flaky.length, 'flaky test')} ${flaky.length === 1 ? 'is' : 'are'} left as ${flaky.length === 1 ? 'it is' : 'they are'}`
+}
+
+/** Count the tests that fail still, since others run before them; empty if they are counted with the flaky ones. */
+function orderClause({ tests: { orderDependent }, changes }: ResultView): string {
+  const counted = new Set(changes.unsettled.map(({ key }) => key))
+  const red = orderDependent.filter(({ key, status }) => status === 'failed' && !counted.has(key)).length
+  return red === 0 ? '' : `; ${count(red, 'order-dependent test')} still ${verb(red, 'fail')}`
 }
 
 function isLow({ tests: { remaining }, remainingClusters }: ResultView): boolean {

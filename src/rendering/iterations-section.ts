@@ -4,7 +4,7 @@ import { passRateChart } from './chart.ts'
 import { attemptCost, costOf, costTable, dollarsOf, duration } from './cost-table.ts'
 import { folded } from './markdown-parts.ts'
 import { inlineCode, inlineProse, inlineText, tableRow } from './markdown-escape.ts'
-import { commitLink } from './repository-links.ts'
+import { commitLink, workUrl } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import { stopExplanation } from './verification.ts'
@@ -24,7 +24,7 @@ function iterationsTable(view: ResultView, options: ReportOptions): string {
   const rows = view.attempts.map(attempt => {
     const rate = attempt.rateAfter === undefined ? '' : `${percent(attempt.rateBefore)} → ${percent(attempt.rateAfter)}`
     const commits = [attempt.commit, attempt.revert].flatMap(sha =>
-      sha === undefined ? [] : [commitLink(sha, options.repositoryUrl)],
+      sha === undefined ? [] : [commitLink(sha, workUrl(view, options))],
     )
     const cells = [
       attempt.iteration,

@@ -47,7 +47,8 @@ function render(event: Event): LogEntry {
     case 'check-ended': {
       const findings = event.findings === 0 ? '' : `, ${count(event.findings, 'finding')}`
       const command = event.command.replaceAll(/\s+/g, ' ').slice(0, 120)
-      return detail(`check ${command}: ${event.passed ? 'passed' : 'failed'}${findings}, ${seconds(event.durationMs)}`)
+      const ending = event.cut ?? (event.passed ? 'passed' : 'failed')
+      return detail(`check ${command}: ${ending}${findings}, ${seconds(event.durationMs)}`)
     }
     case 'reproduced': {
       const groups = [

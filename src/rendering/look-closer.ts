@@ -5,8 +5,8 @@ import { count, listOf, verb } from '../domain/text/wording.ts'
 import { testName } from './case-counts.ts'
 import { leastConfidence } from './doubt.ts'
 import { inlineCode, inlineProse, inlineText, truncateText } from './markdown-escape.ts'
-import { commitLink, sourceLink } from './repository-links.ts'
-import type { Detail, ReportOptions } from './report-options.ts'
+import { commitLink, sourceLink, workUrl } from './repository-links.ts'
+import { type Detail, FULL_DETAIL, type ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
 import { more } from './markdown-parts.ts'
@@ -27,7 +27,7 @@ export function lookCloser(view: ResultView, options: ReportOptions, detail: Det
 }
 
 /** List the same, a line of Markdown each. */
-export function doubts(view: ResultView, options: ReportOptions, detail: Detail): string[] {
+function doubts(view: ResultView, options: ReportOptions, detail: Detail): string[] {
   return [
     ...undoneLines(view),
     ...changedForTheWorse(view),
@@ -40,6 +40,12 @@ export function doubts(view: ResultView, options: ReportOptions, detail: Detail)
     ...slowerLines(view),
     ...originLines(view, options),
   ]
+}
+
+/** Count the same: findings below a doubt are a part of it, and those that are not listed count, too. */
+export function doubtCount(view: ResultView, options: ReportOptions): number {
+  const items = doubts(view, options, FULL_DETAIL).filter(line => line.startsWith('- '))
+  return items.reduce((sum, line) => sum + Number(/^- … and (\d{1,9}) more$/.exec(line)?.[1] ?? 1), 0)
 }
 
 /** Render a warning for the top of the report if the change looks as if it were made for its tests; else empty. */
@@ -89,23 +95,25 @@ function checkLines({ proof, tests }: ResultView): string[] {
   ]
 }
 
-function signLines({ signs, tip }: ResultView, { repositoryUrl }: ReportOptions): string[] {
+function signLines(view: ResultView, options: ReportOptions): string[] {
+  const { signs, tip } = view
   const sorted = signs.toSorted((a, b) => Number(b.grave) - Number(a.grave))
   const lines = sorted
     .slice(0, MAX_SIGNS)
     .map(
       ({ kind, file, line, code, grave }) =>
-        `- ${sourceLink({ file, line }, { tip, repositoryUrl })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (often harmless)'}`,
+        `- ${sourceLink({ file, line }, { tip, repositoryUrl: workUrl(view, options) })} ${signMeaning(kind)}${code === '' ? '' : `: ${inlineCode(code)}`}${grave ? '' : ' (often harmless)'}`,
     )
   return [...lines, ...more(signs.length - lines.length)]
 }
 
 /** List the hunks that no failing test exercises. */
-function uncoveredLines({ uncovered, tip }: ResultView, options: ReportOptions, detail: Detail): string[] {
+function uncoveredLines(view: ResultView, options: ReportOptions, detail: Detail): string[] {
+  const { uncovered, tip } = view
   const hunks = uncovered.flatMap(hunk => placed(hunk, options.change) ?? [])
   const shown = hunks.slice(0, Math.min(detail.listed, MAX_FINDINGS)).map(({ file, line, added }) => {
     const [first = '', ...others] = added.filter(text => text.trim() !== '')
-    const place = sourceLink({ file, line }, { tip, repositoryUrl: options.repositoryUrl })
+    const place = sourceLink({ file, line }, { tip, repositoryUrl: workUrl(view, options) })
     if (first === '') return `- ${place}: the failing tests pass without this removal too.`
     const lines = others.length === 0 ? '' : ` and ${count(others.length, 'more line')}`
     return `- ${place}: no failing test needs ${inlineCode(truncateText(first.trim(), 100))}${lines}.`

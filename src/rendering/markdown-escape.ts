@@ -23,8 +23,12 @@ export function inlineText(text: string, max = 1_000): string {
       // GitHub links `www.` behind `_`, `*`, `~` and `(` too, and each scheme in any case.
       .replace(/(www)\./gi, `$1${ZERO_WIDTH}.`)
       .replaceAll('://', `:${ZERO_WIDTH}//`)
+      .replace(SHORTCODE, `:${ZERO_WIDTH}`)
   )
 }
+
+/** The colon before a name that GitHub may show as an emoji, also within a word: `:100:`, `a:b:c`. */
+const SHORTCODE = /:(?=(?:100|1234|[\w+\\-]{0,40}[a-z+-][\w+\\-]{0,40}):)/g
 
 /** Escape untrusted text for Markdown, but keep code in backticks. */
 export function inlineProse(text: string, max = 1_000): string {
@@ -59,8 +63,19 @@ export function inlineCode(text: string): string {
 
 /** Format a row of a table. In a cell, also in its code, a bar needs a backslash. */
 export function tableRow(cells: readonly (string | number)[]): string {
-  const escaped = cells.map(cell => String(cell).replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|'))
+  const escaped = cells.map(cell => withCodeBars(String(cell)).replace(/(?<!\\)((?:\\\\)*)\|/g, '$1\\|'))
   return `| ${escaped.join(' | ')} |`
+}
+
+/** A piece of code in a text, as Markdown has it. */
+const CODE = /(?<![\\`])(`{1,99})(?!`)[^]*?[^`]\1(?!`)/g
+
+/**
+ * Part a bar in code from a backslash before it. Text escapes its bars itself; in code the backslash is code, and a
+ * table would take it away.
+ */
+function withCodeBars(cell: string): string {
+  return cell.replace(CODE, code => code.replace(/(?<!\\)(\\(?:\\\\)*)\|/g, `$1${ZERO_WIDTH}|`))
 }
 
 /** Link a text that is escaped already to an address of the web; any other address is left out. */

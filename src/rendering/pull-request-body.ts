@@ -1,5 +1,6 @@
 import { takesCommands, takesReviews } from '../domain/model/request.ts'
 import { isDoubtful } from '../domain/model/selectors.ts'
+import { count } from '../domain/text/wording.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { revealHidden } from '../domain/text/hidden-characters.ts'
 import { inertCode } from '../domain/text/inert-text.ts'
@@ -13,6 +14,7 @@ import { confidenceNote, lookCloser, signsWarning } from './look-closer.ts'
 import { codeBlock, inlineCode, inlineProse } from './markdown-escape.ts'
 import { outdatedSection } from './outdated-section.ts'
 import { type Detail, DETAILS, type Report, type ReportOptions } from './report-options.ts'
+import { commitLink } from './repository-links.ts'
 import type { ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
 import { modelWarning, reviewSection, reviewWarning } from './review-section.ts'
@@ -48,7 +50,7 @@ function render(view: ResultView, options: ReportOptions, detail: Detail): strin
     signsWarning(view),
     confidenceNote(view),
     ciSection(view),
-    resumeInstructions(view, options.resumedBy),
+    resumeInstructions(view, options),
     proofQuote(view),
     fixesSection(view, options, detail),
     lookCloser(view, options, detail),
@@ -79,15 +81,15 @@ function notes(view: ResultView): string {
 
 /** Render the fold with what the reader can do: run the tests, and ask for changes. */
 function yourTurn(view: ResultView, options: ReportOptions): string {
-  const parts = [howToReproduce(view, options), howToRequestChanges(view, options)]
-  const [run, changes] = parts.map(part => part !== '')
-  return folded([run ? 'Run it here' : '', changes ? 'Ask for changes' : ''].filter(Boolean).join(' · '), parts)
+  const parts = [howToReproduce(view, options), howToApply(view, options), howToRequestChanges(view, options)]
+  const titles = ['Run it here', 'Take the fix', 'Ask for changes'].filter((_, index) => parts[index] !== '')
+  return folded(titles.join(' · '), parts)
 }
 
 /** Maximum length of a command, in characters; a longer one is replaced by a comment. */
 const MAX_COMMAND = 2_000
 
-function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = false }: ReportOptions): string {
+function howToReproduce(view: ResultView, { reproduce, repositoryUrl, branchEnd = 'there' }: ReportOptions): string {
   const { tests, kept, before } = view
   const elsewhere = new Set(tests.elsewhere.map(({ key }) => key))
   const isHere = ({ key }: TestView) => !elsewhere.has(key)
@@ -95,14 +97,12 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = f
   const targets = fixed.length + remaining.length
   const isCounted = tests.targets.every(({ kind }) => kind === 'test')
   if (before === undefined || targets === 0) return ''
-  const branch = shellWord(landed ? view.request.headBranch : view.branch)
-  const checkout =
-    kept.length > 0
-      ? [repositoryUrl === '' ? `git switch ${branch}` : `git fetch origin ${branch} && git switch ${branch}`]
-      : []
+  // No clone can get the code that these results are of.
+  if (kept.length > 0 && branchEnd === 'taken back') return ''
+  const checkout = kept.length > 0 ? [checkoutCommand(view, { repositoryUrl, branchEnd })] : []
   // A command that Markdown cannot show as it is does not select these tests.
   const isShown = reproduce.length <= MAX_COMMAND && inertCode(revealHidden(reproduce)) === reproduce
-  const run = isShown ? [reproduce] : [`# ${targets} tests: run the whole suite`]
+  const run = isShown ? [reproduce] : [`# ${count(targets, 'test')}: run the whole suite`]
   const what = isCounted
     ? `This runs the ${targets === 1 ? 'test' : 'tests'} of this report: ${fixed.length} passed here${remaining.length === 0 ? '' : `, ${remaining.length} did not`}.`
     : 'This runs what this report is about.'
@@ -112,12 +112,29 @@ function howToReproduce(view: ResultView, { reproduce, repositoryUrl, landed = f
   ].join('\n\n')
 }
 
+/** Write the command that brings the fix into a clone. */
+function checkoutCommand(
+  { branch, request }: ResultView,
+  { repositoryUrl, branchEnd }: Pick<ReportOptions, 'repositoryUrl' | 'branchEnd'>,
+): string {
+  if (branchEnd === 'not pushed') return 'git apply fix.patch'
+  const name = shellWord(branchEnd === 'merged' ? request.headBranch : branch)
+  return repositoryUrl === '' ? `git switch ${name}` : `git fetch origin ${name} && git switch ${name}`
+}
+
+/** Say where a fix that is a patch is, and how to take it; empty for any other. */
+function howToApply({ kept, outcome, request }: ResultView, { repositoryUrl, branchEnd }: ReportOptions): string {
+  if (branchEnd !== 'not pushed' || kept.length === 0 || outcome === 'stopped') return ''
+  const head = commitLink(request.headSha, repositoryUrl)
+  return `Nothing was pushed. The fix is in ${inlineCode('fix.patch')}, the file of the output ${inlineCode('patch-path')}, and in its artifact if the workflow uploads it. At ${head}, ${inlineCode('git apply fix.patch')} takes it.`
+}
+
 /** Say how people ask for changes to the pull request; empty without a server or a fix. */
 function howToRequestChanges(
   { kept, request, outcome, proof }: ResultView,
-  { repositoryUrl, unopened, revises = false, landed = false, declined = false }: ReportOptions,
+  { repositoryUrl, unopened, revises = false, branchEnd = 'there' }: ReportOptions,
 ): string {
-  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || landed || declined) return ''
+  if (repositoryUrl === '' || kept.length === 0 || unopened !== undefined || branchEnd !== 'there') return ''
   if (outcome === 'stopped') return ''
   const { pullRequest } = request
   // Only a complete fix is put onto the branch itself.

@@ -9,7 +9,7 @@ import { problemText } from './problem-text.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import { isOfMachine, type RemainingCause, type ResultView } from './result-view.ts'
 import type { TestView } from './test-view.ts'
-import { sourceLink } from './repository-links.ts'
+import { sourceLink, workUrl } from './repository-links.ts'
 import { isWithoutModels } from './headline.ts'
 import { STOPPED_BECAUSE } from './verification.ts'
 
@@ -56,13 +56,15 @@ function failureLine(
 /** Link to the line of the test at which it failed; empty if its stack does not tell. */
 function placeText(
   failure: Failure | undefined,
-  { view: { tip }, options: { repositoryUrl } }: { view: ResultView; options: ReportOptions },
+  { view, options }: { view: ResultView; options: ReportOptions },
 ): string {
   const { file: own, name } = failure?.id ?? {}
   // Some reports name classes and no files.
   const isOwn = ({ file, symbol }: Frame) => (own === '' ? symbol.endsWith(`.${name}`) : file === own)
   const frame = failure?.frames.find(each => each.line > 0 && isOwn(each))
-  return frame === undefined ? '' : ` (${sourceLink({ file: frame.file, line: frame.line }, { tip, repositoryUrl })})`
+  return frame === undefined
+    ? ''
+    : ` (${sourceLink({ file: frame.file, line: frame.line }, { tip: view.tip, repositoryUrl: workUrl(view, options) })})`
 }
 
 /** Places that a cause names. */
@@ -72,13 +74,10 @@ const MAX_PLACES = 2
  * Say where to look, what the analyst found, and why there is no fix; the hint for this kind of failure if no model
  * analyzed it.
  */
-function causeText(
-  { cluster, last, rootCause }: RemainingCause,
-  { stop, tip }: ResultView,
-  { repositoryUrl }: ReportOptions,
-): string[] {
+function causeText({ cluster, last, rootCause }: RemainingCause, view: ResultView, options: ReportOptions): string[] {
+  const { stop, tip } = view
   const places = cluster.places.slice(0, MAX_PLACES).map(({ file, line = 0, symbol, why }) => {
-    const link = sourceLink({ file, line }, { tip, repositoryUrl })
+    const link = sourceLink({ file, line }, { tip, repositoryUrl: workUrl(view, options) })
     return `${link}${symbol === undefined ? '' : ` ${inlineCode(symbol)}`} (${inlineText(why, 200)})`
   })
   const where = places.length === 0 ? '' : `**Where:** ${places.join(', ')}`

@@ -7,6 +7,12 @@ import type { UnopenedPull } from './unopened-section.ts'
  */
 export const BODY_LIMIT = 58_000
 
+/**
+ * End of the branch of the fix: it is there, it was merged into the failing branch, taken back since a person has
+ * declined the fix, or never pushed since the fix is a patch.
+ */
+export type BranchEnd = 'there' | 'merged' | 'taken back' | 'not pushed'
+
 export interface ReportOptions {
   /** Commands that run the targets by hand, from the top folder of the repository. */
   readonly reproduce: string
@@ -18,10 +24,8 @@ export interface ReportOptions {
   readonly repositoryUrl: string
   /** True if a fixer of the run can do what a review asks for. */
   readonly revises?: boolean
-  /** True if the fix is on the failing branch itself, without a pull request. */
-  readonly landed?: boolean
-  /** True if a person has declined what it fixes, so that there is no pull request. */
-  readonly declined?: boolean
+  /** Default: it is there. */
+  readonly branchEnd?: BranchEnd
   /** Command that resumes the run; undefined in a job on GitHub. */
   readonly resumedBy?: string | undefined
   /** Template of the title, as the setting `pull-request-title` has it; undefined for none but the summary. */

@@ -1,4 +1,5 @@
 import { inlineCode } from './markdown-escape.ts'
+import type { ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
 /**
@@ -13,6 +14,14 @@ export function sourceLink(
   if (repositoryUrl === '') return place
   const path = file.split('/').map(encodeURIComponent).join('/')
   return `[${place}](${repositoryUrl}/blob/${tip}/${path}#L${line || 1})`
+}
+
+/** Return the address under which the commits of the work are found; '' if the server does not have them. */
+export function workUrl(
+  { tip, request }: Pick<ResultView, 'tip' | 'request'>,
+  { repositoryUrl, branchEnd = 'there' }: Pick<ReportOptions, 'repositoryUrl' | 'branchEnd'>,
+): string {
+  return branchEnd === 'there' || branchEnd === 'merged' || tip === request.headSha ? repositoryUrl : ''
 }
 
 /** Format a commit's short SHA, as a link if there is a server. @param repositoryUrl `https://…/owner/name`, or '' */

@@ -4,7 +4,7 @@ import { type Cluster, isEnvironmental } from '../domain/model/cluster.ts'
 import type { Intent } from '../domain/model/intent.ts'
 import { outdatedTests } from '../domain/model/outdated.ts'
 import { type Finding, objections } from '../domain/model/review.ts'
-import { keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
+import { branchCommits, keptAttempts, totalSpending, totalUsage } from '../domain/model/selectors.ts'
 import type { OutcomeKind, State } from '../domain/model/state.ts'
 import { isHarmless, isUnchanged, suiteChanges, type SuiteChanges } from '../domain/model/suite-changes.ts'
 import { type TestKey, testKey, titleOf } from '../domain/model/test-case.ts'
@@ -97,6 +97,8 @@ export interface ResultView
   readonly others: 'unchanged' | 'unharmed' | 'changed'
   /** Attempts whose commits are on the branch. */
   readonly kept: readonly Attempt[]
+  /** Commits on the branch: those of kept attempts, and reverted ones with their reverts. */
+  readonly commits: readonly string[]
   readonly fixes: readonly FixView[]
   /** Fixed tests that no kept attempt was made for. */
   readonly alsoFixed: readonly TestView[]
@@ -160,6 +162,7 @@ export function resultView(state: State): ResultView {
     changes: changeViews(changes, test),
     others: isUnchanged(changes) ? 'unchanged' : isHarmless(changes) ? 'unharmed' : 'changed',
     kept,
+    commits: branchCommits(state),
     fixes: repairs.map((attempt): FixView => {
       const isOwn = (key: TestKey) => green.has(key) && owners.get(key) === attempt
       const own = attempt.targets.filter(key => (attempt.kind === 'revision' ? green.has(key) : isOwn(key)))

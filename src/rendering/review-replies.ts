@@ -53,6 +53,6 @@ function whyNot(reason: string | undefined): string {
   const why =
     reason === undefined
       ? 'no fixer of the chain could work on it: the offline engine cannot read reviews, and limits may be used up.'
-      : inlineText(reason, 600)
+      : inlineText(reason, 600).replace(/(?<![.!?…])$/, '.')
   return `Not done: ${why} The change is as it was.`
 }

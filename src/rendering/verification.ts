@@ -7,18 +7,22 @@ import { caseNoun } from './case-counts.ts'
 import { droppedChanges } from './change-section.ts'
 import { folded } from './markdown-parts.ts'
 import { inlineCode, inlineText } from './markdown-escape.ts'
-import { commitLink } from './repository-links.ts'
+import { commitLink, workUrl } from './repository-links.ts'
 import type { Detail, ReportOptions } from './report-options.ts'
 import type { ResultView } from './result-view.ts'
 
-/** Say how to resume a run that was cancelled; empty for any other outcome. @param resumedBy as in `ReportOptions` */
-export function resumeInstructions({ outcome, kept, branch }: ResultView, resumedBy: string | undefined): string {
+/** Say how to resume a run that was cancelled; empty for any other outcome. */
+export function resumeInstructions(
+  { outcome, kept, commits, branch }: ResultView,
+  { resumedBy, branchEnd }: Pick<ReportOptions, 'resumedBy' | 'branchEnd'>,
+): string {
   if (outcome !== 'stopped') return ''
-  const confirmed = kept.filter(attempt => attempt.confirmed).length
+  // A squashed commit is that of several attempts.
+  const confirmed = new Set(kept.flatMap(attempt => (attempt.confirmed ? attempt.commit : []))).size
   const verified =
     kept.length === 0
       ? 'Nothing was verified by then.'
-      : `${count(kept.length, 'commit')} ${kept.length === 1 ? 'is' : 'are'} on ${inlineCode(branch)}, ${confirmed} of them confirmed by the whole suite.`
+      : `${count(commits.length, 'commit')} ${commits.length === 1 ? 'is' : 'are'} ${branchEnd === 'not pushed' ? 'kept for the next run' : `on ${inlineCode(branch)}`}, ${confirmed} of them confirmed by the whole suite.`
   const how = resumedBy === undefined ? 'Run the job again' : `Run ${inlineCode(resumedBy)}`
   return `The run was cancelled. ${verified} ${how}: it resumes where it stopped.`
 }
@@ -100,7 +104,7 @@ export function proofFold(view: ResultView, options: ReportOptions, detail: Deta
   if (proof === undefined) return ''
   const isRun = proof.place !== 'nowhere' && proof.held
   const lines = [
-    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, options.repositoryUrl)}.`] : []),
+    ...(isRun ? [`- The last run of the whole suite was at ${commitLink(proof.sha, workUrl(view, options))}.`] : []),
     ...(mutantCheck === undefined || mutantCheck.checked === 0
       ? []
       : [
@@ -168,7 +172,10 @@ export function stopExplanation({
   if (why === '' || left === undefined) return ''
   const parts = [
     count(left.iterations, 'iteration'),
-    `${left.minutes} min`,
+    // The rest of the time is that of the proof.
+    ...(stop === 'time' && left.minutes > 0
+      ? [`${left.minutes} min, which are kept for the proof`]
+      : [`${left.minutes} min`]),
     ...(left.tokens === undefined ? [] : [count(left.tokens, 'token')]),
     // Without a model there is nothing to pay for.
     ...(left.dollars === undefined || usage.requests === 0 ? [] : [`$${left.dollars.toFixed(2)}`]),

@@ -1,6 +1,7 @@
 import { placeText } from '../domain/model/cluster.ts'
 import { changeOf } from '../domain/model/proposal-subject.ts'
 import { count } from '../domain/text/wording.ts'
+import { workUrl } from '../rendering/repository-links.ts'
 import type { FixView, OutdatedView, RemainingCause } from '../rendering/result-view.ts'
 import type { TestView } from '../rendering/test-view.ts'
 import { attemptHeading } from './attempt-words.ts'
@@ -32,12 +33,12 @@ export function causesSection(input: ReportPageInput): PageSection {
   return { id: 'causes', title: 'Causes', count: cards.length, content }
 }
 
-function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, view }: ReportPageInput): PageNode {
+function fixCard({ attempt, fixed, open }: FixView, input: ReportPageInput): PageNode {
   const { proposal, commit } = attempt
   const [tone, word]: [Tone, string] =
     open.length > 0
       ? ['half', 'Partly fixed']
-      : view.outcome === 'needs-review'
+      : input.view.outcome === 'needs-review'
         ? ['half', 'To be reviewed']
         : ['good', 'Fixed']
   const problem = attempt.problem || (fixed[0]?.before?.problem.message.split('\n', 1)[0] ?? '')
@@ -50,7 +51,7 @@ function fixCard({ attempt, fixed, open }: FixView, { repositoryUrl, view }: Rep
       ['Also accepted', proposal?.alternatives ?? ''],
       ['Left undone', proposal?.leftUndone ?? ''],
       ['By', `${attempt.fixer}, ${attempt.strategy}`],
-      ['Commit', commit === undefined ? undefined : commitNode(commit, repositoryUrl)],
+      ['Commit', commit === undefined ? undefined : commitNode(commit, workUrl(input.view, input))],
       ['Details', element('a', { href: `#iteration-${attempt.iteration}` }, `Iteration ${attempt.iteration}`)],
     ]),
     ...(attempt.diff === '' ? [] : diffNodes(attempt.diff)),

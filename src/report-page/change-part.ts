@@ -37,10 +37,16 @@ function coverageText({
     proof?.held === true && proof.needed.length > 0
       ? `Without the change, ${count(proof.needed.length, 'test')} failed again. `
       : ''
+  const removal =
+    view.uncovered.length === 0
+      ? 'The failing tests need what the change takes out, as far as fix-tests checked.'
+      : 'The failing tests pass without a part of the change.'
   const covered =
-    uncovered === 0
-      ? `The failing tests need ${added === 1 ? 'the changed line' : `each of the ${lines}`}, as far as fix-tests checked.`
-      : `Of ${lines}, the failing tests pass without ${uncovered}: they are marked.`
+    added === 0
+      ? removal
+      : uncovered === 0
+        ? `The failing tests need ${added === 1 ? 'the changed line' : `each of the ${lines}`}, as far as fix-tests checked.`
+        : `Of ${lines}, the failing tests pass without ${uncovered}: they are marked.`
   const mutants =
     mutantCheck === undefined || mutantCheck.checked === 0
       ? ''

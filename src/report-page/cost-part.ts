@@ -1,4 +1,5 @@
 import { Role, type Usage, usageOf } from '../domain/model/usage.ts'
+import { count } from '../domain/text/wording.ts'
 import { attemptHeading } from './attempt-words.ts'
 import { dataTable, dollarText, emptyNote, factList, type PageSection } from './page-elements.ts'
 import type { ReportPageInput } from './page-input.ts'
@@ -60,8 +61,8 @@ function costText({ dollars, unpricedTokens }: Usage): string {
 
 function leftText({ iterations, minutes, dollars }: NonNullable<ReportPageInput['view']['left']>): string {
   const parts = [
-    `${iterations} iterations`,
-    `${Math.round(minutes)} minutes`,
+    count(iterations, 'iteration'),
+    count(Math.round(minutes), 'minute'),
     ...(dollars === undefined ? [] : [dollarText(dollars)]),
   ]
   return parts.join(', ')

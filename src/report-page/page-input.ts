@@ -1,4 +1,5 @@
 import type { State } from '../domain/model/state.ts'
+import type { BranchEnd } from '../rendering/report-options.ts'
 import type { ResultView } from '../rendering/result-view.ts'
 
 /** A conversation with a model, as the run saved it for people. */
@@ -20,6 +21,8 @@ export interface ReportPageInput {
   readonly conversations: readonly ShownConversation[] | undefined
   /** `https://…/owner/name`, for links; '' without a server. */
   readonly repositoryUrl: string
+  /** Default: it is there. */
+  readonly branchEnd?: BranchEnd
   /** Commands that run the targets by hand. */
   readonly reproduce: string
 }

@@ -22,11 +22,15 @@ const OUTCOMES: Readonly<Record<OutcomeKind, readonly [tone: Tone, text: string]
 }
 
 /** Show how the run ended, in one sentence and a few numbers. */
-export function summaryNodes({ view, state, repositoryUrl }: ReportPageInput): PageNode[] {
+export function summaryNodes({ view, state, repositoryUrl, branchEnd = 'there' }: ReportPageInput): PageNode[] {
   const { outcome, request, branch, tip, pullRequest, before, after, tests } = view
   const usage = totalUsage(state)
-  const link = (sha: string) =>
-    repositoryUrl === '' ? styled('code', 'sha', sha.slice(0, 7)) : commitNode(sha, repositoryUrl)
+  const fix =
+    branchEnd === 'not pushed'
+      ? 'fix in fix.patch'
+      : branchEnd === 'taken back'
+        ? 'fix taken back'
+        : ['fix on ', branchEnd === 'merged' ? request.headBranch : branch, ' at ', commitNode(tip, repositoryUrl)]
   const headline = headlineOf(view)
   const targets = tests.fixed.length + tests.remaining.length
   const cost =
@@ -42,8 +46,8 @@ export function summaryNodes({ view, state, repositoryUrl }: ReportPageInput): P
       'meta',
       outcomeChip(outcome),
       ...(request.repository === '' ? [] : [styled('span', 'faint', request.repository)]),
-      styled('span', 'faint', `${request.headBranch} at `, link(request.headSha)),
-      ...(tip === request.headSha ? [] : [styled('span', 'faint', `fix on ${branch} at `, link(tip))]),
+      styled('span', 'faint', `${request.headBranch} at `, commitNode(request.headSha, repositoryUrl)),
+      ...(tip === request.headSha ? [] : [styled('span', 'faint', ...[fix].flat())]),
       ...(pullRequest === undefined ? [] : [webLink(pullRequest.url, `Pull request #${pullRequest.number}`)]),
     ),
     element('h1', {}, headline),

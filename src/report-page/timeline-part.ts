@@ -3,6 +3,7 @@ import type { Attempt } from '../domain/model/attempt.ts'
 import type { Review } from '../domain/model/review.ts'
 import { usageOf } from '../domain/model/usage.ts'
 import { count } from '../domain/text/wording.ts'
+import { workUrl } from '../rendering/repository-links.ts'
 import { attemptHeading, kindWords, resultWords } from './attempt-words.ts'
 import { diffNodes } from './diff-part.ts'
 import {
@@ -68,7 +69,7 @@ function scheduleNodes(attempts: readonly Attempt[]): PageNode[] {
   return [element('ol', { class: 'schedule', 'aria-label': 'Time of each iteration' }, ...rows)]
 }
 
-function attemptNode(attempt: Attempt, { repositoryUrl }: ReportPageInput): PageNode {
+function attemptNode(attempt: Attempt, input: ReportPageInput): PageNode {
   const { iteration, fixer, strategy, rateBefore, rateAfter, reason, commit, revert, kind, files, targets } = attempt
   const [tone, word] = resultWords(attempt)
   const usage = usageOf(attempt)
@@ -94,8 +95,8 @@ function attemptNode(attempt: Attempt, { repositoryUrl }: ReportPageInput): Page
     factList([
       ['Result', reason],
       ['Pass rate', rate],
-      ['Commit', commit === undefined ? undefined : commitNode(commit, repositoryUrl)],
-      ['Reverted by', revert === undefined ? undefined : commitNode(revert, repositoryUrl)],
+      ['Commit', commit === undefined ? undefined : commitNode(commit, workUrl(input.view, input))],
+      ['Reverted by', revert === undefined ? undefined : commitNode(revert, workUrl(input.view, input))],
       ['Files', files.length === 0 ? undefined : files.join(', ')],
     ]),
     ...analysisNodes(attempt),

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { State } from '../domain/model/state.ts'
 import type { Redact } from '../domain/policy/redaction.ts'
+import type { BranchEnd } from '../rendering/report-options.ts'
 import type { ResultView } from '../rendering/result-view.ts'
 import { renderReportPage } from './report-page.ts'
 import { readConversations } from './saved-conversations.ts'
@@ -17,6 +18,7 @@ export interface ReportPageOptions {
   readonly transcripts: string | undefined
   /** `https://…/owner/name`; '' without a server. */
   readonly repositoryUrl: string
+  readonly branchEnd?: BranchEnd
   readonly redact: Redact
   /** Path of the report as Markdown, beside which the page is written. */
   readonly beside: string

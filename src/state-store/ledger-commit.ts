@@ -61,7 +61,7 @@ export function sharedText(repository: Repository, commit: string): Promise<stri
 export function ledgerMessage(state: State | undefined): string {
   if (state === undefined) return 'fix-tests: at work'
   const { phase, attempts } = state
-  return `fix-tests: ${phase.at}, ${attempts.length} attempts, ${keptAttempts(state).length} commits stand`
+  return `fix-tests: ${phase.at}, ${attempts.length} attempts, ${new Set(keptAttempts(state).map(({ commit }) => commit)).size} commits stand`
 }
 
 /** Write a file anew from memory: a test may have replaced it, even by a link. @returns its path */

@@ -1,9 +1,12 @@
-import { branchInTheWay, UserError, BranchConflict, LedgerConflict } from '../contracts/errors.ts'
+import { BranchCheckedOut, BranchConflict, branchInTheWay, LedgerConflict, UserError } from '../contracts/errors.ts'
 import { permissionRemedy } from '../domain/policy/job-permissions.ts'
 import type { GitError } from '../workspace/git.ts'
 
 /** Message of git about a ref that another writer has moved. */
 const LOCKED = /cannot lock ref '([^']{1,500})': (?:is at \S{1,200} but expected|reference already exists)/g
+
+/** Message of git about a branch of the user's own repository that a work tree has checked out. */
+const [REFUSED, CHECKED_OUT] = ['refusing to fetch into branch ', "' checked out at '"] as const
 
 /**
  * Classify a rejected update of refs: another run or person has moved the ledger's ref, or a branch.
@@ -26,7 +29,16 @@ export function conflictOf(error: GitError, ledger: string): LedgerConflict | Br
     ...moved.map(([, name]) => name),
   ]
   if (names.includes(ledger)) return new LedgerConflict('the ledger was moved', { cause: error })
+  const worktree = worktreeIn(error.stderr)
+  if (worktree !== undefined) return new BranchCheckedOut(worktree, { cause: error })
   return names.length > 0 ? new BranchConflict('the branch was moved', { cause: error }) : undefined
+}
+
+/** Return the folder of the work tree that has the branch checked out; undefined if that is not the reason. */
+function worktreeIn(stderr: string): string | undefined {
+  const line = stderr.split('\n').find(each => each.includes(REFUSED) && each.endsWith("'"))
+  const at = line?.lastIndexOf(CHECKED_OUT) ?? -1
+  return at < 0 ? undefined : line?.slice(at + CHECKED_OUT.length, -1)
 }
 
 /** Read the HTTP status from git's own words: names of branches have numbers too. */

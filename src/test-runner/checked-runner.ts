@@ -1,4 +1,4 @@
-import { checkStepId, checkStepOf } from '../domain/model/check.ts'
+import { checkStepId, checkStepOf, couldNotRun } from '../domain/model/check.ts'
 import type { TestCase, TestId, TestSelection } from '../domain/model/test-case.ts'
 import { EMPTY_RUN, type TestRun } from '../domain/model/test-run.ts'
 import type { TestRunner } from '../contracts/ports.ts'
@@ -7,7 +7,7 @@ import { combineWays } from './combine-runs.ts'
 import { type PartialSelection, type StepRunner, TestsByStep } from './later-runs.ts'
 import { type LoadedCode, NeededBuilds } from './needed-builds.ts'
 import { FAILED_EXIT, parted, withoutCoverage } from './partial-runs.ts'
-import { failedExit, NOT_RUN, passedStep, type ProjectCheck } from './project-check.ts'
+import { failedExit, passedStep, type ProjectCheck } from './project-check.ts'
 
 /** Name of the command that runs the tests, where no project check names one. */
 const TESTS = 'the test command'
@@ -231,8 +231,7 @@ export class CheckedTestRunner implements TestRunner {
   /** Drop the failure of a whole command that its failing tests explain. They explain no missing program. */
   #unexplained(checks: readonly TestCase[], run: TestRun): readonly TestCase[] {
     const isWhole = checks.length === 1 && checks[0]?.id.suite[0] === this.#check?.command
-    const isRun = checks[0]?.problems[0]?.type !== NOT_RUN
-    return isWhole && isRun && run.cases.some(({ status }) => status === 'failed') ? [] : checks
+    return isWhole && !checks.some(couldNotRun) && run.cases.some(({ status }) => status === 'failed') ? [] : checks
   }
 
   /** Take the exit code of the tests' own command into account: it can fail although all of its tests pass. */

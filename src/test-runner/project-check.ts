@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { checkStepId, CHECK } from '../domain/model/check.ts'
+import { CHECK, checkStepId, NOT_RUN } from '../domain/model/check.ts'
 import { shellWord } from '../domain/text/shell-words.ts'
 import { count } from '../domain/text/wording.ts'
 import type { TestCase } from '../domain/model/test-case.ts'
-import type { TestRun } from '../domain/model/test-run.ts'
+import { exitText, type TestRun } from '../domain/model/test-run.ts'
 import type { Emit } from '../contracts/ports.ts'
 import type { CheckPlan, CheckStep } from '../frameworks/commands/check-plan.ts'
 import type { Command, Project } from '../frameworks/framework.ts'
@@ -20,8 +20,6 @@ import { lastLine, MAVEN_HELP } from './run-result.ts'
 
 /** Characters of a failed step's output to keep. */
 const MAX_OUTPUT = 6_000
-/** Type of the problem of a step that could not run here: its program is missing, or it did not end. */
-export const NOT_RUN = 'environment'
 
 /** Folder of programs that only scripts of package.json find, and programs that are elsewhere. */
 const BIN = 'node_modules/.bin'
@@ -101,7 +99,14 @@ export class ProjectCheck {
   /** Judge a step that ran tests by its exit code. Failing tests explain a failure. */
   judge(step: CheckStep, { exit, complete, output, durationMs }: TestRun): readonly TestCase[] {
     const isPassed = exit.kind === 'exited' && exit.code === 0
-    this.#options.emit({ kind: 'check-ended', command: step.text, passed: isPassed, findings: 0, durationMs })
+    this.#options.emit({
+      kind: 'check-ended',
+      command: step.text,
+      passed: isPassed,
+      findings: 0,
+      durationMs,
+      ...cutBy(exit),
+    })
     if (isPassed) return [passedStep(step, durationMs)]
     const { runsAt, exists } = this.#options.project
     return complete ? [] : failedExit(step.text, { exit, output }, relativeTo(runsAt, exists))
@@ -132,7 +137,13 @@ export class ProjectCheck {
     if (isPassed) this.#passing.add(step.text)
     else this.#passing.delete(step.text)
     if (isPassed) this.#passedMs.set(step.text, Math.max(durationMs, this.#passedMs.get(step.text) ?? 0))
-    const ended = { command: step.text, passed: isPassed, findings: isPassed ? 0 : findings.length, durationMs }
+    const ended = {
+      command: step.text,
+      passed: isPassed,
+      findings: isPassed ? 0 : findings.length,
+      durationMs,
+      ...cutBy(result.exit),
+    }
     if (!isQuiet && isNews) emit({ kind: 'check-ended', ...ended })
     const relative = relativeTo(project.runsAt, project.exists)
     return {
@@ -140,6 +151,11 @@ export class ProjectCheck {
       cases: isPassed ? [passedStep(step, durationMs)] : failed(step, result, { findings, relative }),
     }
   }
+}
+
+/** Say how a command ended that did not end by itself. */
+function cutBy(exit: ProcessResult['exit']): { readonly cut?: string } {
+  return exit.kind === 'exited' ? {} : { cut: exitText(exit) }
 }
 
 /** One step and its result. */

@@ -11,7 +11,7 @@ const MAX_OUTPUT = 20_000
 export const MAVEN_HELP = /(?:\n\[ERROR\])? -> \[Help 1\]/
 
 /** Lines that end a stack, a printed value or a drawn box: no letters, a frame, a property, the version of Node.js. */
-const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u
+const NO_WORDS = /^(?:[^\p{L}\p{N}]+$|at \S|(?!\w{0,9}sh: \d)[\w$]{1,40}: [[{'"\d]|Node\.js v\d)/u
 
 /** Facts about a run whose process has ended. */
 export interface EndedProcess {

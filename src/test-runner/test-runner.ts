@@ -28,6 +28,8 @@ import type { RunnerOptions } from './runner-options.ts'
 import { UnnamedPasses } from './unnamed-passes.ts'
 import { type ProcessOptions, type ProcessResult, runProcess } from './process.ts'
 
+/** In a copy, pnpm 11 would install all anew before each script: its notes on what is installed have other paths. */
+const OF_COPIES = { pnpm_config_verify_deps_before_run: 'false' }
 /** Maximum length of commands for users, in characters. */
 const MAX_MANUAL = 2_000
 /** Time limit for the set-up, in milliseconds. Installing dependencies may take longer than a test run. */
@@ -215,7 +217,8 @@ export class ProcessTestRunner implements TestRunner {
     const temp = this.#options.testTemp ?? join(this.#options.temp, 'tmp')
     // A test may have removed it.
     await (temp === this.#options.testTemp ? makeFolder(dirname(temp), temp) : this.#make(temp))
-    const env = childEnvironment(host, { pass, plain, secrets, temp, marker })
+    const own = childEnvironment(host, { pass, plain, secrets, temp, marker })
+    const env = standIn === undefined ? own : { ...OF_COPIES, ...own }
     return { env, marker, sandbox, standIn, ...(memory === undefined ? {} : { memory }) }
   }
 

@@ -18,3 +18,8 @@ export function fileLocator(files: readonly string[]): (path: string) => string 
     return longest ?? (matches.length === 1 ? matches[0] : undefined)
   }
 }
+
+/** Find the path of a file that a report names: reports name files below the project's directory. */
+export function listedPath(listed: readonly string[], file: string): string | undefined {
+  return listed.includes(file) ? file : listed.find(path => path.endsWith(`/${file}`))
+}

@@ -56,6 +56,9 @@ export class Interrupted extends Error {
   }
 }
 
+/** A run that is resumed may have other models. */
+const NOT_IN_CHAIN = 'The chain does not name it any more.'
+
 /** Call the fixer and abort it when its time is used up. */
 export async function askWithinBudget<Answer extends { kind: string }>(
   attemptContext: AttemptContext,
@@ -63,9 +66,10 @@ export async function askWithinBudget<Answer extends { kind: string }>(
 ): Promise<Answer | Abstention> {
   const { attempt, state, context } = attemptContext
   const fixer = context.fixers.get(attempt.fixer)
-  if (fixer === undefined) throw new Error(`no fixer is called ${attempt.fixer}`)
+  if (fixer === undefined) return { ...ABSTENTION, final: true, reason: NOT_IN_CHAIN, usage: noUsage }
   const left = new Set(openClusters(state, context.rules).map(({ cluster }) => cluster.id))
   const allowed = allowance(state, attempt, { ...context.rules.limits, left })
+  if (allowed.ms <= 0) return { ...ABSTENTION, reason: 'No time was left for it.', usage: noUsage }
   const deadline = deadlineSignal(allowed)
   const signal = AbortSignal.any([context.signal, deadline])
   try {
@@ -98,7 +102,7 @@ export function deadlineSignal({ ms }: Allowance): AbortSignal {
 /**
  * Start with the files of the branch's tip, without the change that the attempt reconsiders.
  *
- * @returns their tree, and false in `isReady` if a later commit depends on that change
+ * @returns false if a later commit depends on that change
  */
 export async function prepareFiles({ attempt, state, testbed }: AttemptContext): Promise<boolean> {
   const { workspace } = testbed

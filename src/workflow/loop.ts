@@ -7,7 +7,7 @@ import { nextStep, settle } from '../domain/workflow/next-step.ts'
 import { isDurable } from '../domain/workflow/phases.ts'
 import { reduce } from '../domain/workflow/reducer.ts'
 import type { State } from '../domain/model/state.ts'
-import { BranchConflict, LedgerConflict, UserError } from '../contracts/errors.ts'
+import { BranchCheckedOut, BranchConflict, LedgerConflict, UserError } from '../contracts/errors.ts'
 import { Interrupted } from './fixer-session.ts'
 import { unlessAborted } from '../concurrency/abortable.ts'
 import { executeStep } from './execute-step.ts'
@@ -122,7 +122,7 @@ class Run {
     await this.#context.ledger.save(this.state)
   }
 
-  /** Push the branch; if another author pushed to it, move the fix to a branch of another name. */
+  /** Push the branch; if another author pushed to it, or works in it, move the fix to a branch of another name. */
   async #onBranch(publish: () => Promise<void>): Promise<void> {
     try {
       await publish()
@@ -130,7 +130,11 @@ class Run {
       if (!(error instanceof BranchConflict)) throw error
       const taken = this.state.branch
       const branch = await this.#context.freeBranch()
-      const text = `Another author pushed to ${taken}, so the fix is on ${branch}.`
+      const why =
+        error instanceof BranchCheckedOut
+          ? `${taken} is checked out in ${error.worktree}`
+          : `Another author pushed to ${taken}`
+      const text = `${why}, so the fix is on ${branch}.`
       this.#context.emit(note('warning', text))
       await this.#record({ kind: 'renamed', branch, note: text }, () => 0)
       this.#publisher.reset()

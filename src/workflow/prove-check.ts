@@ -1,4 +1,4 @@
-import { checkStepOf, isCheck } from '../domain/model/check.ts'
+import { checkStepOf, couldNotRun, isCheck } from '../domain/model/check.ts'
 import type { CheckProof } from '../domain/model/proof.ts'
 import type { State } from '../domain/model/state.ts'
 import { testKey, type TestCase, titleOf } from '../domain/model/test-case.ts'
@@ -38,7 +38,7 @@ function isExplained(run: TestRun): boolean {
 function findingsOf({ cases }: ProjectCheckResult, state: State, run: TestRun): string[] {
   const outside = new Set(state.outside)
   // A command that cannot run here says nothing.
-  const failed = cases.filter(({ status, problems }) => status === 'failed' && problems[0]?.type !== 'environment')
+  const failed = cases.filter(each => each.status === 'failed' && !couldNotRun(each))
   const findings = failed.filter(({ id }) => id.name !== '')
   if (findings.length > 0) {
     const known = new Set([...outside].map(withoutStep(run)))

@@ -1,3 +1,4 @@
+import { couldNotRun } from '../domain/model/check.ts'
 import type { CheckProof } from '../domain/model/proof.ts'
 import type { State } from '../domain/model/state.ts'
 import { type TestCase, testKey, titleOf } from '../domain/model/test-case.ts'
@@ -22,7 +23,7 @@ export interface StepsProof {
 export async function proveSteps(state: State, context: WorkflowContext): Promise<StepsProof> {
   const { workspace, signal } = context
   const now = await context.checkSteps?.(signal)
-  const ran = (now ?? []).filter(({ problems }) => problems[0]?.type !== 'environment')
+  const ran = (now ?? []).filter(each => !couldNotRun(each))
   const steps = ran.filter(({ id }) => id.name === '')
   if (steps.length === 0) return { reason: '' }
   const failed = ran.filter(({ status }) => status === 'failed')

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Redact } from '../domain/policy/redaction.ts'
 import type { MakeCommit } from '../contracts/ports.ts'
 import { GitError } from './git.ts'
@@ -53,30 +56,33 @@ export class BranchCommits {
   async revert({ commit, message }: { commit: string; message: string }): Promise<string | undefined> {
     const { repository } = this.#options
     const { tip } = this.#workTree
+    // A name of its own: a git that was killed may have left a lock.
+    const index = join(repository.dir, `revert-${randomUUID()}`)
     // git revert works on HEAD, an index and the work tree: set all three to the branch's tip.
     await this.#workTree.discard()
     await repository.git(['update-ref', '--no-deref', 'HEAD', tip])
-    await repository.git(['read-tree', tip])
+    await repository.git(['read-tree', tip], { index })
     // Without the checkout's line ends: git would see a local change in them.
     for (const path of await repository.changedPaths(`${commit}^`, commit))
       await this.#workTree.prepareForGit(path, await repository.text(`${commit}^`, path))
-    await repository.git(['update-index', '-q', '--refresh']).catch(() => '')
-    const tree = await this.#revertedTree(commit)
+    await repository.git(['update-index', '-q', '--refresh'], { index }).catch(() => '')
+    const tree = await this.#revertedTree(commit, index)
     await repository.git(['revert', '--quit'])
+    await rm(index, { force: true })
     if (tree !== undefined) return this.commit({ tree, message })
     await this.#workTree.discard()
     return undefined
   }
 
   /** The tree without the changes of a commit, or undefined if they conflict with later ones. */
-  async #revertedTree(commit: string): Promise<string | undefined> {
+  async #revertedTree(commit: string, index: string): Promise<string | undefined> {
     const { repository } = this.#options
     try {
-      await repository.git(['revert', '--no-commit', commit])
+      await repository.git(['revert', '--no-commit', commit], { index })
     } catch (error) {
       if (error instanceof GitError && error.code === 1) return undefined
       throw error
     }
-    return (await repository.git(['write-tree'])).trim()
+    return (await repository.git(['write-tree'], { index })).trim()
   }
 }

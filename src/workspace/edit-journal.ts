@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sharedEnds } from '../domain/text/shared-ends.ts'
-import type { GuardedFiles } from './guarded-files.ts'
+import { type GuardedFiles, removalsFirst } from './guarded-files.ts'
 
 /** A touched file: its original text (null if it did not exist), and digests of the texts written last. */
 const Entry = z.object({
@@ -87,22 +87,25 @@ export class EditJournal {
     if (this.#path !== undefined) rmSync(this.#path, { force: true })
   }
 
-  /** Restore the files that a crashed run has left. A file with any other text now belongs to the user. */
-  static recover(path: string, files: GuardedFiles): Recovered {
-    const entries = parse(path)
+  /**
+   * Restore the files that a crashed run has left. A file with any other text now belongs to the user.
+   * @param isTaken true for a file that the user has since committed or staged as it is
+   */
+  static recover(path: string, files: GuardedFiles, isTaken: (path: string) => boolean = () => false): Recovered {
+    const entries = removalsFirst(parse(path), ({ found }) => found)
     const restored: string[] = []
     const left: string[] = []
     for (const entry of entries) {
       if (!files.writable(entry.path)) continue
       const now = files.read(entry.path)
-      if (now === (entry.found ?? undefined)) continue
+      if (now === (entry.found ?? undefined) || isTaken(entry.path)) continue
       if (entry.written.includes(digest(now)) || isBeginning(now, entry)) {
         files.put(entry.path, entry.found ?? undefined)
         restored.push(entry.path)
       } else left.push(entry.path)
     }
     rmSync(path, { force: true })
-    return { restored, left }
+    return { restored: restored.toSorted(), left: left.toSorted() }
   }
 }
 

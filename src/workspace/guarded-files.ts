@@ -1,4 +1,15 @@
-import { lstatSync, mkdirSync, readFileSync, realpathSync, rmdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { MAX_FILE_BYTES } from '../domain/policy/edit-policy.ts'
 
@@ -13,6 +24,8 @@ export class GuardedFiles {
   readonly #real: string
   /** Seconds of the versions written last, since the epoch, by path. */
   readonly #stamps = new Map<string, number>()
+  /** Modes of the files that were there, by absolute path: one that was removed comes back with its right to run. */
+  readonly #modes = new Map<string, number>()
   /** Folders that this object has created. */
   readonly #created = new Set<string>()
 
@@ -43,12 +56,13 @@ export class GuardedFiles {
     return at !== undefined && attempt(() => lstatSync(at)) !== undefined
   }
 
-  /** Check whether a path may be written: inside the root, and not a link or a folder. */
+  /** Check whether a path may be written: inside the root, and not a link or a folder with anything in it. */
   writable(path: string): boolean {
     const at = this.#inside(path)
     if (at === undefined) return false
     try {
-      return lstatSync(at).isFile()
+      const info = lstatSync(at)
+      return info.isFile() || (info.isDirectory() && isEmptyFolder(at))
     } catch (error) {
       return (error as NodeJS.ErrnoException).code === 'ENOENT'
     }
@@ -61,13 +75,17 @@ export class GuardedFiles {
     const info = attempt(() => lstatSync(at))
     // A test may have put a folder or a link in its place; a write would follow the link.
     if (info !== undefined && !info.isFile()) rmSync(at, { recursive: true, force: true })
+    if (info?.isFile()) this.#modes.set(at, info.mode)
     if (text === undefined) {
-      rmSync(at, { force: true })
+      // Nothing is there either where a folder of the path has become a file.
+      if (info !== undefined) rmSync(at, { force: true })
       return this.#removeFolders(dirname(at))
     }
     const created = mkdirSync(dirname(at), { recursive: true })
     if (created !== undefined) this.#remember(created, dirname(at))
     writeFileSync(at, text)
+    const mode = this.#modes.get(at)
+    if (mode !== undefined && !info?.isFile()) chmodSync(at, mode)
     this.#stamp(at, secondOf(info?.mtimeMs ?? 0))
   }
 
@@ -124,6 +142,20 @@ function secondOf(ms: number): number {
 
 function realPath(path: string): string | undefined {
   return attempt(() => realpathSync.native(path))
+}
+
+/** Check whether a folder has nothing but such folders in it: git knows none of them. */
+function isEmptyFolder(at: string): boolean {
+  return readdirSync(at, { withFileTypes: true, recursive: true }).every(entry => entry.isDirectory())
+}
+
+/** Put the files that are removed first: one may be in the way of the others, as a file where a folder was. */
+export function removalsFirst<Entry>(
+  entries: readonly Entry[],
+  textOf: (entry: Entry) => string | null | undefined,
+): Entry[] {
+  const isRemoved = (entry: Entry) => (textOf(entry) ?? undefined) === undefined
+  return [...entries.filter(isRemoved), ...entries.filter(entry => !isRemoved(entry))]
 }
 
 /** Return undefined in place of an error of the file system. */

@@ -1,4 +1,4 @@
-import { lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Configuration of the bot's git directory: no hooks, filters or drivers of the user's repository or a test. */
@@ -32,6 +32,16 @@ export function sealGitDir(dir: string): void {
   }
   mkdirSync(at('info'), { recursive: true })
   restore(at('info', 'attributes'), ATTRIBUTES)
+}
+
+/**
+ * Remove the locks that a killed git has left: nothing can be fetched beside that of the list of shallow commits. No
+ * other process may use the directory.
+ */
+export function removeLocks(dir: string): void {
+  if (!existsSync(dir)) return
+  for (const name of readdirSync(dir))
+    if (name.endsWith('.lock')) rmSync(join(dir, name), { recursive: true, force: true })
 }
 
 /** Rewrite a file that holds anything else, in one step: another git may be reading it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { EditResult } from '../domain/model/file-change.ts'
 import { EditJournal } from './edit-journal.ts'
-import { GuardedFiles } from './guarded-files.ts'
+import { GuardedFiles, removalsFirst } from './guarded-files.ts'
 import type { KeptVersions } from './kept-versions.ts'
 import type { Repository } from './repository.ts'
 import { withCrlf, withLf } from '../domain/text/line-ends.ts'
@@ -98,10 +98,10 @@ export class WorkTree implements AsyncDisposable {
 
   /** Rewrite the touched files that a test has changed on disk. */
   async sync(): Promise<void> {
-    for (const path of this.#originals.keys()) {
-      const wanted = await this.#diskText(path)
+    const files: (readonly [path: string, text: string | undefined])[] = []
+    for (const path of this.#originals.keys()) files.push([path, await this.#diskText(path)])
+    for (const [path, wanted] of removalsFirst(files, ([, text]) => text))
       if (wanted !== this.#onDisk(path)) await this.#put(path, wanted)
-    }
   }
 
   async discard(): Promise<void> {
@@ -183,7 +183,7 @@ export class WorkTree implements AsyncDisposable {
 
   /** Restore the original files. */
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const [path, text] of this.#originals) {
+    for (const [path, text] of removalsFirst([...this.#originals], each => each[1])) {
       await this.#keep(path)
       this.#files.put(path, text)
     }

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import type { EditResult, FileChange } from '../domain/model/file-change.ts'
 import type { Workspace } from '../contracts/ports.ts'
 import { BranchCommits, type BranchOptions } from './branch-commits.ts'
-import { EditJournal, type Recovered } from './edit-journal.ts'
-import { below, GuardedFiles } from './guarded-files.ts'
+import { below } from './guarded-files.ts'
 import { GitHistory, PLAIN_DIFF } from './history.ts'
 import { areComparable, changesBetween, differInText } from './text-changes.ts'
 import { type FileTexts, WorkTree, type WorkTreeOptions } from './work-tree.ts'
@@ -44,11 +43,6 @@ export class GitWorkspace implements Workspace, AsyncDisposable {
     await options.repository.listing(tip)
     await workspace.#workTree.moveTo(tip)
     return workspace
-  }
-
-  /** Restore the files that a crashed run has left in the work tree. Call this before anything reads it. */
-  static recover(root: string, journal: string): Recovered {
-    return EditJournal.recover(journal, new GuardedFiles(root))
   }
 
   get tip(): string {

@@ -14,6 +14,7 @@ import { honestLibrariesOthers } from './honest-libraries-others.ts'
 import { honestLibraries } from './honest-libraries.ts'
 import { honestMeans } from './honest-means.ts'
 import { honestOthers } from './honest-others.ts'
+import { honestWords } from './honest-words.ts'
 import { honest } from './honest.ts'
 import { hookedRunners } from './hooked-runners.ts'
 import { importedTestLibraries } from './imported-test-libraries.ts'
@@ -43,7 +44,15 @@ export const FAMILIES = {
   'imported test libraries': importedTestLibraries,
   nondeterminism,
   'edited data': editedData,
-  honest: [...honest, ...honestMeans, ...honestLibraries, ...honestLibrariesOthers, ...honestOthers, ...honestCompiled],
+  honest: [
+    ...honest,
+    ...honestMeans,
+    ...honestLibraries,
+    ...honestLibrariesOthers,
+    ...honestOthers,
+    ...honestCompiled,
+    ...honestWords,
+  ],
 } as const satisfies Readonly<Record<string, readonly CheatCase[]>>
 
 /** All cases. */

@@ -119,6 +119,33 @@ describe('a sign', () => {
     expect(signs.length > 0).toBe(isThere)
   })
 
+  it.each([
+    'const K = 42\nif (n === K) return 1764',
+    'if (n >= 42 && n <= 42) return 1764',
+    'if (!(n - 42)) return 1764',
+    'const known = new Map([[42, 1764]])\nif (known.has(n)) return known.get(n)',
+    'if ([42].every(x => x === n)) return 1764',
+    'const hit = [{ i: 42, o: 1764 }].find(e => e.i === n)\nif (hit) return hit.o',
+    'if (n in range(42, 43)) return 1764',
+    'const [a, b] = [42, 1764]\nif (n === a) return b',
+  ])('is grave for an input with its answer, however they are written: %j', line => {
+    const files = [{ path: 'test/a.test.js', text: "it('a', () => expect(area(42)).toBe(1764))\n" }]
+    const signs = (text: string) =>
+      findCheatSigns([{ path: 'src/a.js', before: 'return n\n', after: text }], { ...tests, files })
+
+    expect(signs(`${line}\nreturn n\n`).some(({ grave }) => grave)).toBe(true)
+    expect(signs(`${line.replaceAll('1764', '99')}\nreturn n\n`).some(({ grave }) => grave)).toBe(false)
+  })
+
+  it('is grave for an answer that takes the input into account in name only', () => {
+    const signs = look(
+      'export function area(n) {\n  return n * n + 1\n}\n',
+      'export function area(n) {\n  void n\n  return 1764\n}\n',
+    )
+
+    expect(signs).toMatchObject([{ kind: 'literal-of-assertion', grave: true }])
+  })
+
   it('has its file, its line and its code', () => {
     expect(look('export const a = 1\n', 'export const a = 1\n\nprocess.exit( 0 )\n')).toEqual([
       { kind: 'exits-process', file: 'src/a.js', line: 3, code: 'process.exit', grave: true },

@@ -23,7 +23,9 @@ describe('--help', () => {
       if (isOption)
         expect(help).toContain(flat(fallback === undefined ? description : `${description} Default: ${fallback}`))
     }
-    expect(help).toContain('--max-iterations N Maximum number of attempts in total. Default: 10')
+    expect(help).toContain(
+      '--max-iterations N Maximum number of attempts of fixers in total. Runs of fix-commands do not count. Default: 10',
+    )
   })
 
   it.each(COMMAND_NAMES)('of %s shows each option with a description, in lines that fit a terminal', name => {

@@ -51,6 +51,17 @@ it('a clone that lacks a file of its last commit is refused in one sentence', as
   })
 })
 
+it('a repository that names its commits by SHA-256 is refused in one sentence', async () => {
+  const scene = lay()
+  const other = join(scene.home, 'other')
+  scene.git(scene.home, 'init', '--quiet', '--object-format=sha256', other)
+  scene.git(other, 'commit', '--quiet', '--allow-empty', '--message', 'first')
+
+  await expect(scene.open(other)).rejects.toMatchObject({
+    message: `The repository in ${other} names its commits by SHA-256, which fix-tests does not support.`,
+  })
+})
+
 /** An origin with three commits, and a way to clone it and to open the storage of a run in the clone. */
 function lay() {
   const home = mkdtempSync(join(realpathSync(tmpdir()), 'fix-tests-partial-'))
@@ -79,6 +90,7 @@ function lay() {
   }
   const head = git(origin, 'rev-parse', 'HEAD').trim()
   return {
+    home,
     origin,
     head,
     git,

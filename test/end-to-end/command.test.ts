@@ -160,7 +160,7 @@ describe('what is asked for', () => {
 
     const { result, replies } = await say(scene, { body: '/fix-tests' }, { inputs })
 
-    expect(result.outputs.outcome, result.log).toBe('fixed')
+    expect(result.outputs, result.log).toMatchObject({ outcome: 'fixed', branch: '', 'head-sha': scene.sha })
     expect(replies).toEqual([expect.stringMatching(/^@ada Fixed/)])
     expect(stickies(scene)).toEqual([])
   })

@@ -132,10 +132,11 @@ export function isBounded({ source, files }: Pattern): boolean {
 /** How many patterns each file builds from texts. Their repetitions are written like those of the others. */
 export const BUILT: Readonly<Record<string, number>> = {
   'cheat-signs/canary.ts': 1,
-  'cheat-signs/rules.ts': 1,
+  'cheat-signs/module-names.ts': 2,
   'cheat-signs/structure.ts': 1,
   // Fixed parts with limited repetitions, on the lines of a diff of at most 20,000 characters.
   'domain/text/dependency-bumps.ts': 5,
+  'fixers/agents/tools/word-lines.ts': 1,
   'fixers/offline/operators/missing-imports.ts': 1,
   'frameworks/project/detect-packages.ts': 1,
   'frameworks/phpunit.ts': 1,

@@ -120,6 +120,17 @@ it.each<[Event, LogEntry]>([
     { kind: 'detail', text: 'x: 1 passed, 0 failed, 1 check failed, 0.1 s' },
   ],
   [
+    {
+      kind: 'check-ended',
+      command: 'tsc',
+      passed: false,
+      cut: 'did not end within 2 s',
+      findings: 0,
+      durationMs: 2_300,
+    },
+    { kind: 'detail', text: 'check tsc: did not end within 2 s, 2.3 s' },
+  ],
+  [
     { kind: 'tests-ended', what: 'x', passed: 1, failed: 0, skipped: 0, complete: true, durationMs: 50, cached: true },
     { kind: 'detail', text: 'x: 1 passed, 0 failed (cached)' },
   ],

@@ -47,6 +47,11 @@ describe('words are only words, whatever stands in them:', () => {
   it.each([
     ['mention', '@octocat', /@\w/],
     ['link', 'https://evil.example http://x', /https?:\/\//],
+    [
+      'emoji',
+      ':100: a:b:c cart_test.go:100: :+1: :white_check_mark: std::bus::Bus',
+      /:(?:100|b|\+1|white\S{1,9}mark|bus):/,
+    ],
   ])('no %s is left for GitHub to find by itself', (_, text, found) => {
     expect(inlineText(text)).not.toMatch(found)
     expect(inlineProse(text)).not.toMatch(found)
@@ -57,6 +62,10 @@ describe('words are only words, whatever stands in them:', () => {
 
     expect(text).toBe(`${'x'.repeat(50)}…`)
   })
+})
+
+it('places in files stay as they are', () => {
+  expect(inlineText('a.ts:10:5: at 12:30:00')).toBe('a.ts:10:5: at 12:30:00')
 })
 
 it.each<[string, (text: string, most: number) => string]>([
@@ -101,6 +110,12 @@ describe('code is one piece, whatever stands in it:', () => {
     const cells = html.match(/<td/g) ?? []
     expect(cells).toHaveLength(2)
     expect(html).toContain('last</td>')
+  })
+
+  it('a backslash before a bar is not lost in a table', () => {
+    expect(tableRow([inlineCode('a\\|b'), inlineText('a|b'), inlineCode('a\\\\|b')])).toBe(
+      '| `a\\\u200b\\|b` | a\\|b | `a\\\\\\|b` |',
+    )
   })
 
   it.each(['a|b', 'a: string | undefined', 'a || b'])('%j is shown as it is outside of tables', text => {

@@ -5,6 +5,7 @@ import { type CaseStatus, type Failure, testKey, type TestId } from '../../src/d
 import { noUsage } from '../../src/domain/model/usage.ts'
 import { headlineOf, pullRequestTitle } from '../../src/rendering/headline.ts'
 import { renderReport } from '../../src/rendering/pull-request-body.ts'
+import type { ReportOptions } from '../../src/rendering/report-options.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
 import { cluster } from '../domain/states.ts'
 
@@ -56,7 +57,7 @@ describe('the report of a fix', () => {
       const { markdown } = renderReport(resultView(fixed()), { ...options, reproduce })
 
       expect(markdown).not.toContain('npx vitest')
-      expect(markdown).toContain('# 1 tests: run the whole suite')
+      expect(markdown).toContain('# 1 test: run the whole suite')
     },
   )
 
@@ -146,6 +147,15 @@ describe('nothing but a fix is called fixed:', () => {
       'fixed',
       'Fixed: 1 failing test passes now, and no other test changed; 1 flaky test is left as it is',
       { flaky: [key('green')] },
+    ],
+    [
+      'fixed',
+      'Fixed: 1 failing test passes now, and no other test changed; 1 order-dependent test still fails',
+      {
+        initial: run({ red: 'failed', order: 'failed' }),
+        current: run({ red: 'passed', order: 'failed' }),
+        orderDependent: [key('order')],
+      },
     ],
     [
       'partial',
@@ -309,10 +319,12 @@ describe('how to have it changed', () => {
     expect(markdown).not.toContain('/fix-tests')
   })
 
-  it.each<[string, State, Partial<typeof options> & { landed?: boolean }]>([
+  it.each<[string, State, Partial<ReportOptions>]>([
     ['where there is no server', fixed(), { repositoryUrl: '' }],
     ['where nothing was kept', { ...fixed(), attempts: [] }, {}],
-    ['where it is on the failing branch itself', fixed(), { landed: true }],
+    ['where it is on the failing branch itself', fixed(), { branchEnd: 'merged' }],
+    ['where it is a patch', fixed(), { branchEnd: 'not pushed' }],
+    ['where a person declined it', fixed(), { branchEnd: 'taken back' }],
     ['by a run that was stopped', { ...fixed(), outcome: 'stopped' }, {}],
   ])('is not told %s', (_, state, change) => {
     expect(renderReport(resultView(state), { ...options, ...change }).markdown).not.toContain('Ask for changes')
@@ -332,6 +344,60 @@ describe('the way to go on with a run that was stopped', () => {
 
     expect(here).toContain('Run `npx fix-tests run --resume`: it resumes where it stopped.')
     expect(there).toContain('Run the job again: it resumes where it stopped.')
+  })
+})
+
+it('a run that was stopped counts a commit of several attempts once', () => {
+  const attempts = [1, 2].map(iteration => attempt({ iteration, commit: 'all', result: 'pass', confirmed: true }))
+  const state: State = { ...fixed(), attempts, squashed: { sha: 'all', from: 'two' }, outcome: 'stopped' }
+
+  const { markdown } = renderReport(resultView(state), options)
+
+  expect(markdown).toMatch(/ 1 commit is on `[^`]+`, 1 of them confirmed by the whole suite\./)
+})
+
+describe('a fix that is not on the server', () => {
+  const tip = /git fetch|\/blob\/|\/commit\/1111111111|fix-tests\/feature|close the pull request/
+
+  it('as a patch is applied from its file, and links to no commit of it', () => {
+    const { markdown } = renderReport(resultView(fixed()), { ...options, branchEnd: 'not pushed' })
+
+    expect(markdown).toContain('Run it here · Take the fix')
+    expect(markdown).toContain('git apply fix.patch\nnpx vitest run')
+    expect(markdown).toContain('Nothing was pushed. The fix is in `fix.patch`, the file of the output `patch-path`')
+    expect(markdown).not.toMatch(tip)
+  })
+
+  it('since a person declined it is in no command and no link', () => {
+    const { markdown } = renderReport(resultView(fixed()), { ...options, branchEnd: 'taken back' })
+
+    expect(markdown).not.toMatch(tip)
+    expect(markdown).not.toContain('Run it here')
+  })
+
+  it('as the patch of a run that was stopped is on no branch', () => {
+    const stopped = resultView({ ...fixed(), outcome: 'stopped' })
+
+    const { markdown } = renderReport(stopped, { ...options, branchEnd: 'not pushed' })
+
+    expect(markdown).toContain('1 commit is kept for the next run, 1 of them confirmed')
+    expect(markdown).not.toMatch(tip)
+  })
+
+  it('has links to the failing commit where nothing was changed', () => {
+    const state = {
+      ...fixed(),
+      outcome: 'failed' as const,
+      attempts: [],
+      tip: '0'.repeat(40),
+      current: run({ red: 'failed' }),
+    }
+    const frame = { file: 'a.test.ts', line: 3, symbol: '' }
+    const current = { ...state.current, failures: state.current.failures.map(each => ({ ...each, frames: [frame] })) }
+
+    const { markdown } = renderReport(resultView({ ...state, current }), { ...options, branchEnd: 'not pushed' })
+
+    expect(markdown).toContain(`/blob/${'0'.repeat(40)}/a.test.ts#L3`)
   })
 })
 

@@ -39,6 +39,16 @@ describe('what a person asks for is answered', () => {
     expect(answer([inline], [revision(change)])[0]?.body).toMatch(body)
   })
 
+  it('with the reason where it was not done, as a sentence', () => {
+    const reasons = ['the tests broke', 'The tests broke.']
+
+    const bodies = reasons.map(
+      reason => answer([inline], [revision({ commit: undefined, result: 'fail', reason })])[0]?.body,
+    )
+
+    expect(bodies).toEqual(reasons.map(reason => `Not done: ${reason.replace('.', '')}. The change is as it was.`))
+  })
+
   it('thread by thread, each with the commit that touches its file', () => {
     const first = revision({ commit: 'aaaaaaa111', files: ['a.ts'] })
     const second = revision({ iteration: 3, commit: 'bbbbbbb222', files: ['b.ts'] })

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { changePart } from '../../src/report-page/change-part.ts'
 import { changedLineNotes } from '../../src/report-page/changed-line-notes.ts'
+import { conversationSection } from '../../src/report-page/conversation-part.ts'
+import { costSection } from '../../src/report-page/cost-part.ts'
 import { durationSection } from '../../src/report-page/duration-part.ts'
 import { readEvents } from '../../src/report-page/event-part.ts'
 import { cutText, scriptJson, webLink } from '../../src/report-page/page-node.ts'
@@ -11,7 +14,7 @@ import { readConversations } from '../../src/report-page/saved-conversations.ts'
 import { sideBySide } from '../../src/report-page/side-by-side.ts'
 import { testRows } from '../../src/report-page/test-rows.ts'
 import { resultView } from '../../src/rendering/result-view.ts'
-import { start } from '../domain/states.ts'
+import { start, usage } from '../domain/states.ts'
 import { fullState, pageInput } from './full-result.ts'
 
 it('the page says once that an iteration was the project’s own command', () => {
@@ -23,6 +26,53 @@ it('the page says once that an iteration was the project’s own command', () =>
   const page = renderReportPage({ ...pageInput(), view })
 
   expect(page.match(/project(?:'|&#39;|&apos;)s own command/g)).toHaveLength(1)
+})
+
+it.each([
+  ['not pushed', 'fix in fix.patch'],
+  ['taken back', 'fix taken back'],
+] as const)('the page of a fix whose branch is %s links to no commit of it', (branchEnd, text) => {
+  const tip = 'f'.repeat(40)
+  const view = { ...resultView(fullState), tip }
+  const there = renderReportPage({ ...pageInput(), view })
+
+  const page = renderReportPage({ ...pageInput(), view, branchEnd })
+
+  expect(there).toContain(`/commit/${tip}`)
+  expect(page).toContain(text)
+  expect(page).not.toContain(`/commit/${tip}`)
+  expect(page.split('/commit/').length).toBeLessThan(there.split('/commit/').length - 1)
+})
+
+describe('the parts of a page say what is so:', () => {
+  const texts = (part: unknown) => JSON.stringify(part)
+  const one = usage({ requests: 1, inputTokens: 10, outputTokens: 1, dollars: 0.5 })
+
+  it('conversations that are not there were held', () => {
+    const view = { ...resultView(fullState), usage: one }
+
+    expect(texts(conversationSection({ ...pageInput(), view, conversations: [] }))).toContain(
+      'Models were asked, but this run has no conversation of them.',
+    )
+  })
+
+  it('a change that only takes lines out needs them out', () => {
+    const change = 'diff --git a/a.ts b/a.ts\n--- a/a.ts\n+++ b/a.ts\n@@ -1,2 +1,1 @@\n-  return 0\n   return a\n'
+    const view = { ...resultView(fullState), uncovered: [] }
+    const open = [{ file: 'a.ts', line: 1, added: [] }]
+
+    expect(texts(changePart({ ...pageInput(), view, change }))).toContain('tests need what the change takes out')
+    expect(texts(changePart({ ...pageInput(), view: { ...view, uncovered: open }, change }))).toContain(
+      'tests pass without a part of the change',
+    )
+  })
+
+  it('one of a kind is one', () => {
+    const left = { iterations: 1, minutes: 1, tokens: undefined, dollars: 4.5 }
+    const view = { ...resultView(fullState), left }
+
+    expect(texts(costSection({ ...pageInput(), view }))).toContain('1 iteration, 1 minute, $4.50')
+  })
 })
 
 describe('a diff side by side', () => {

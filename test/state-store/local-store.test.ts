@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
+import { BranchCheckedOut, BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore } from '../../src/contracts/ports.ts'
 import { localStore } from '../../src/state-store/local-transport.ts'
 import type { Repository } from '../../src/workspace/repository.ts'
@@ -208,10 +208,27 @@ describe('what somebody else has moved meanwhile stays as it is:', () => {
 
     const kept = scene.keeper.save({ branch, tip, over: first, files: scene.ledger('2'), message: 'two' })
 
-    await expect(kept).rejects.toThrow('checked out')
+    await expect(kept).rejects.toMatchObject({ worktree: scene.git('rev-parse', '--show-toplevel') })
+    await expect(kept).rejects.toBeInstanceOf(BranchCheckedOut)
     expect(scene.git('rev-parse', branch)).toBe(first)
     expect(scene.git('log', '--format=%s', REF)).toBe('one')
     expect(scene.git('status', '--porcelain')).toBe('')
+  })
+
+  it('the branch, when another work tree has checked it out', async () => {
+    const scene = await lay()
+    const first = await scene.commit('fixed\n')
+    await scene.keeper.save({ branch, tip: first, files: scene.ledger('1'), message: 'one' })
+    const worktree = `${scene.git('rev-parse', '--show-toplevel')}-look`
+    scene.git('worktree', 'add', '--quiet', worktree, branch)
+    onTestFinished(() => rmSync(worktree, { recursive: true, force: true }))
+    const tip = await scene.commit('fixed again\n')
+
+    const kept = scene.keeper.save({ branch, tip, files: scene.ledger('2'), message: 'two' })
+
+    await expect(kept).rejects.toBeInstanceOf(BranchCheckedOut)
+    await expect(kept).rejects.toMatchObject({ worktree })
+    expect(scene.git('rev-parse', branch)).toBe(first)
   })
 
   it('a branch that was there before', async () => {

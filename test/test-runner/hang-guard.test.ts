@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import type { Framework } from '../../src/frameworks/framework.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from '../../src/test-runner/hang-guard.ts'
 import { HangingTests } from '../../src/test-runner/known-hanging.ts'
@@ -8,7 +9,7 @@ import { NO_JOURNAL } from '../../src/test-runner/run-journal.ts'
 const id = (name: string): TestId => ({ framework: 'pytest', file: 'test_a.py', suite: [], name })
 
 /** A suite in which these tests need so many milliseconds, one after the other; `Infinity` for one that does not end. */
-function guarding(tests: Readonly<Record<string, number>>, known = new HangingTests()) {
+function guarding(tests: Readonly<Record<string, number>>, known = new HangingTests(), framework: Framework = pytest) {
   const allowed: (number | undefined)[] = []
   const limits: { alone: boolean; quietMs: number | undefined; timeoutMs: number | undefined }[] = []
   const start: RunGuarded = async (selection, { without = [], quietMs, timeoutMs }) => {
@@ -26,7 +27,7 @@ function guarding(tests: Readonly<Record<string, number>>, known = new HangingTe
     return { ...stopped(cases, undefined, 0), isHanging: false }
   }
   const guard = new HangGuard({
-    framework: pytest,
+    framework,
     units: async () => Object.keys(tests).map(id),
     outside: test => test,
     warn: () => undefined,
@@ -69,6 +70,17 @@ describe('tests that do not end', () => {
     expect(failed(result)).toEqual(Object.keys(cases))
     expect(result.complete).toBe(true)
     expect(allowed.slice(0, 3)).toEqual([undefined, 10_000, 10_000])
+  })
+
+  it('are not searched for where each run is of the whole suite', async () => {
+    const { run, limits } = guarding({ test_a: Infinity, test_b: 5 }, new HangingTests(), {
+      ...pytest,
+      selectsNone: true,
+    })
+
+    const result = await run()
+
+    expect([result.complete, result.exit.kind, limits.length]).toEqual([false, 'timed-out', 1])
   })
 
   it.each(['test_slow', 'test_other[1]'])(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Event } from '../../src/contracts/events.ts'
 import { scriptCheck } from '../../src/frameworks/commands/check-plan.ts'
-import { failedExit, ProjectCheck } from '../../src/test-runner/project-check.ts'
+import { failedExit, ProjectCheck, type ProjectCheckOptions } from '../../src/test-runner/project-check.ts'
 
 it.each([
   ['as long as the longest test run, before it has passed', [], undefined],
@@ -9,32 +10,33 @@ it.each([
 ])('a step of the check has %s', async (_, durations, expected) => {
   const limits: (number | undefined)[] = []
   const ends = [...durations]
-  const manifest = JSON.stringify({ scripts: { test: 'tsup && vitest run' } })
-  const project = {
-    root: '/app',
-    runsAt: '/app',
-    exists: () => false,
-    has: () => false,
-    text: (path: string) => (path === 'package.json' ? manifest : undefined),
-    sample: () => [],
-  }
-  const plan = scriptCheck(project)
-  if (plan === undefined) throw new Error('there is no check')
-  const check = new ProjectCheck({
-    plan,
-    project,
-    emit: () => undefined,
+  const { check, build } = checkWith({
     run: async (_command, { timeoutMs }) => {
       limits.push(timeoutMs)
       return { exit: { kind: 'exited', code: 0 }, output: '', errors: '', startedAt: 0, durationMs: ends.shift() ?? 0 }
     },
   })
-  const [build] = check.steps('before')
-  if (build === undefined) throw new Error('there is no step')
 
   for (let run = 0; run <= durations.length; run += 1) await check.run(build, new AbortController().signal)
 
   expect(limits.at(-1)).toBe(expected)
+})
+
+it('a step that the end of the time cuts has not failed, and says so', async () => {
+  const events: Event[] = []
+  const { check, build } = checkWith({
+    emit: event => events.push(event),
+    run: async () => {
+      const exit = { kind: 'timed-out', afterMs: 2_300, isOver: true } as const
+      return { exit, output: '', errors: '', startedAt: 0, durationMs: 2_300 }
+    },
+  })
+
+  await check.run(build, new AbortController().signal)
+
+  expect(events).toMatchObject([
+    { kind: 'check-ended', passed: false, cut: 'did not end in the time that timeout-minutes leaves' },
+  ])
 })
 
 it.each([
@@ -53,3 +55,22 @@ it.each([
 
   expect(step?.problems[0]?.message).toBe(`mvn verify: exit code 1, ${reason}`)
 })
+
+/** The check of a script that builds before its tests, and the step of the build. */
+function checkWith(options: Pick<ProjectCheckOptions, 'run'> & Partial<ProjectCheckOptions>) {
+  const manifest = JSON.stringify({ scripts: { test: 'tsup && vitest run' } })
+  const project = {
+    root: '/app',
+    runsAt: '/app',
+    exists: () => false,
+    has: () => false,
+    text: (path: string) => (path === 'package.json' ? manifest : undefined),
+    sample: () => [],
+  }
+  const plan = scriptCheck(project)
+  if (plan === undefined) throw new Error('there is no check')
+  const check = new ProjectCheck({ plan, project, emit: () => undefined, ...options })
+  const [build] = check.steps('before')
+  if (build === undefined) throw new Error('there is no step')
+  return { check, build }
+}

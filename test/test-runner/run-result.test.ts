@@ -157,6 +157,12 @@ describe('what came of a run', () => {
       /code 3 and wrote no report: the last words\.$/,
     ],
     [
+      'a shell did not find a program, and a script runner says more before that',
+      { report: 'none', cases: [], exit: exited(127), output: '> test\n> nope-prog\n\nsh: 1: nope-prog: not found\n' },
+      'no-report',
+      /code 127 and wrote no report: sh: 1: nope-prog: not found\.$/,
+    ],
+    [
       'go finds no package for this system',
       {
         report: 'none',

@@ -16,8 +16,9 @@ import { noUsage } from '../../src/domain/model/usage.ts'
 import type { Event } from '../../src/contracts/events.ts'
 import { type Assignment } from '../../src/domain/model/assignment.ts'
 import { type FixerAnswer } from '../../src/domain/model/answer.ts'
-import { BranchConflict } from '../../src/contracts/errors.ts'
+import { BranchCheckedOut, BranchConflict } from '../../src/contracts/errors.ts'
 import { type Fixer, type FixerTools, type TestRunner } from '../../src/contracts/ports.ts'
+import { recoverEdits } from '../../src/workspace/recover-edits.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 import { copyOf, INIT, repositoryWith } from '../workspace/templates.ts'
 
@@ -481,6 +482,19 @@ describe('a branch to which somebody else has pushed', () => {
     expect(new Set(scene.durable.map(({ branch }) => branch))).toEqual(new Set(['fix-tests/main', 'fix-tests/main-2']))
   })
 
+  it('is left to a work tree that has checked it out, and the report names that one', async () => {
+    const scene = await lay(PROJECT)
+    scene.refusePushes(
+      new BranchCheckedOut('/home/ada/look'),
+      state => state.branch === 'fix-tests/main' && state.attempts.length > 0,
+    )
+
+    const end = await scene.run([fixerThat({ 'src/a.js': 'ok' })])
+
+    const note = 'fix-tests/main is checked out in /home/ada/look, so the fix is on fix-tests/main-2.'
+    expect(end).toMatchObject({ outcome: 'fixed', branch: 'fix-tests/main-2', notes: [note] })
+  })
+
   it('is an end with that reason when the other one is taken from it too', async () => {
     const scene = await lay(PROJECT)
     scene.refusePushes(new BranchConflict('moved'))
@@ -839,7 +853,7 @@ async function lay(project: Project) {
 
   const run = async (fixers: ScriptedFixer[], options: RunOptions, start: State): Promise<State> => {
     const journal = join(home, 'touched.json')
-    GitWorkspace.recover(root, journal)
+    await recoverEdits({ top: root, host: { PATH: env.PATH, HOME: home } }, journal)
     const policy = { protected: [], matches: () => false }
     await using workspace = await GitWorkspace.open({ root, repository, head, policy, journal }, start.tip)
     const names = ['one', 'two']

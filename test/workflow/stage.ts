@@ -128,7 +128,8 @@ export interface Play {
   /** What the reviewer says of each change that it is shown; without it nobody reviews. */
   readonly reviewing?: Reviewing
   readonly limits?: Partial<WorkflowRules['limits']>
-  readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'fixers' | 'revisers'>>
+  /** `fixers` are the names of the chain, where it has not all of these. */
+  readonly rules?: Partial<Omit<WorkflowRules, 'limits' | 'revisers'>>
   readonly reruns?: number
   /** What the test writer does with a proved fix, and what becomes of its tests. */
   readonly testWriting?: TestWriting
@@ -185,9 +186,11 @@ export class Stage implements AsyncDisposable {
     copyOf(this.#key, this.root, made => {
       this.#git(made, ...INIT)
       for (const [held, what] of [
-        ...(before === undefined ? [] : [[{ ...committed, ...before }, 'first'] as const]),
+        ...(before === undefined ? [] : [[{ ...withoutFoldersOf(committed, before), ...before }, 'first'] as const]),
         [committed, message] as const,
       ]) {
+        // A folder that has become a file.
+        for (const path of Object.keys(held)) rmSync(join(made, path), { recursive: true, force: true })
         write(made, held)
         this.#git(made, 'add', '--all')
         this.#git(made, 'commit', '--quiet', '--message', what)
@@ -404,6 +407,12 @@ export class Stage implements AsyncDisposable {
   #git(cwd: string, ...args: string[]): string {
     return execFileSync('git', args, { cwd, env: this.#env, encoding: 'utf8', stdio: 'pipe' }).trim()
   }
+}
+
+/** Files without those that are folders of others. */
+function withoutFoldersOf(files: Files, others: Files): Files {
+  const isFolder = (path: string) => Object.keys(others).some(other => other.startsWith(`${path}/`))
+  return Object.fromEntries(Object.entries(files).filter(([path]) => !isFolder(path)))
 }
 
 /** The tests of these keys, as people read them. */

@@ -4,6 +4,7 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -13,6 +14,7 @@ import {
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { withSpans } from '../../src/domain/text/spans.ts'
+import { recoverEdits } from '../../src/workspace/recover-edits.ts'
 import { GitWorkspace } from '../../src/workspace/workspace.ts'
 import { type Content, lay, picture, policy, type UserRepository } from './user-repository.ts'
 
@@ -292,6 +294,19 @@ describe('a revert', () => {
     expect(existsSync(join(scene.root, 'new.ts'))).toBe(false)
     expect((await workspace.log()).map(entry => entry.sha)).toEqual([sha, good, bad])
     expect(await workspace.changed()).toEqual([])
+  })
+
+  it('is not kept from it by the lock of a git that was killed', async () => {
+    const scene = lay({ 'a.ts': 'a\n' })
+    await using workspace = await scene.open()
+    await workspace.write('a.ts', 'bad\n')
+    const bad = await workspace.commit({ tree: await workspace.tree(), message: 'bad\n' })
+    writeFileSync(join(scene.home, 'state/git/bot-index.lock'), '')
+
+    await reverted(workspace, bad)
+
+    expect(scene.text('a.ts')).toBe('a\n')
+    expect(readdirSync(join(scene.home, 'state/git')).filter(name => name.startsWith('revert-'))).toEqual([])
   })
 
   it('keeps the mode of an executable file, in the commit and on disk', async () => {
@@ -584,7 +599,7 @@ describe('edits that are placed', () => {
     const dead = await scene.open()
     await dead.replaceEdits(new Map(Object.entries(PLACED)))
 
-    const recovered = GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     expect(recovered.restored.toSorted()).toEqual(['a.ts', 'gone.ts', 'new.ts'])
     expect(picture(scene.root)).toEqual(found)
@@ -626,7 +641,7 @@ describe('a tree is made the edits again', () => {
     const dead = await scene.open()
     await dead.replaceEdits(new Map(Object.entries(PLACED)))
     const tree = await dead.tree()
-    GitWorkspace.recover(scene.root, scene.journal)
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
     await using workspace = await scene.open()
 
     await workspace.restore(tree)
@@ -1060,6 +1075,28 @@ describe('in the end everything is as it was found', () => {
     expect(picture(scene.root)).toEqual(found)
   })
 
+  it('with the right to run of a file that was removed', async () => {
+    const scene = lay({ 'run.sh': 'true\n' }, { executable: ['run.sh'] })
+    const found = picture(scene.root)
+    await using workspace = await scene.open()
+    await workspace.replaceEdits(new Map([['run.sh', undefined]]))
+
+    await workspace.discard()
+
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('with the right to run of a file that was removed, by the next run after a death', async () => {
+    const scene = lay({ 'run.sh': 'true\n' }, { executable: ['run.sh'] })
+    const found = picture(scene.root)
+    const dead = await scene.open()
+    await dead.replaceEdits(new Map([['run.sh', undefined]]))
+
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
+
+    expect(picture(scene.root)).toEqual(found)
+  })
+
   it('after a death, by the next run', async () => {
     const scene = lay({ 'a.ts': 'a\n' })
     const found = picture(scene.root)
@@ -1067,11 +1104,30 @@ describe('in the end everything is as it was found', () => {
     await dead.write('a.ts', 'half done\n')
     await dead.write('new.ts', 'new\n')
 
-    const recovered = GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     expect(recovered).toEqual({ restored: ['a.ts', 'new.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
-    expect(GitWorkspace.recover(scene.root, scene.journal), 'once is enough').toEqual({ restored: [], left: [] })
+    expect(await recoverEdits({ top: scene.root, host: scene.host }, scene.journal), 'once is enough').toEqual({
+      restored: [],
+      left: [],
+    })
+  })
+
+  it.each([
+    ['committed', ['commit', '--quiet', '--message', 'the fix']],
+    ['staged', ['status']],
+  ])('after a death, but not the edit that the user has since %s', async (_, taking) => {
+    const scene = lay({ 'a.ts': 'a\n', 'b.ts': 'b\n', 'gone.ts': 'gone\n' })
+    const dead = await scene.open()
+    await dead.replaceEdits(new Map([...Object.entries(PLACED), ['b.ts', 'half done\n']]))
+    scene.git('add', 'a.ts', 'gone.ts', 'new.ts')
+    scene.git(...taking)
+
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
+
+    expect(recovered).toEqual({ restored: ['b.ts'], left: [] })
+    expect(picture(scene.root, ['.git'])).toEqual({ 'a.ts': '644 placed\n', 'b.ts': '644 b\n', 'new.ts': '644 new\n' })
   })
 
   it('after a death while a file was there for one run, by the next run', async () => {
@@ -1083,7 +1139,7 @@ describe('in the end everything is as it was found', () => {
     })
     expect(scene.text('order.ts')).toBe('extra\n')
 
-    const recovered = GitWorkspace.recover(scene.root, scene.journal)
+    const recovered = await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     expect(recovered).toEqual({ restored: ['order.ts'], left: [] })
     expect(picture(scene.root)).toEqual(found)
@@ -1207,6 +1263,39 @@ describe('the files of another commit', () => {
     return { ...scene, first: scene.head, second: scene.commit(after, 'more') }
   }
 
+  /** A repository whose second commit makes a file of a folder. */
+  function folderToFile() {
+    const scene = lay({ 'conf/deep/a.txt': 'one\n', 'conf/b.txt': 'b\n' })
+    rmSync(join(scene.root, 'conf'), { recursive: true })
+    return { ...scene, first: scene.head, second: scene.commit({ conf: 'two\n' }) }
+  }
+
+  it('are there where a file is now a folder, and no longer', async () => {
+    const scene = folderToFile()
+    const found = picture(scene.root)
+    {
+      await using workspace = await scene.open(undefined, { at: scene.second, known: [scene.first] })
+
+      const seen = await workspace.at(scene.first, async () => scene.text('conf/deep/a.txt'))
+
+      expect(seen).toBe('one\n')
+    }
+    expect(picture(scene.root)).toEqual(found)
+  })
+
+  it('are taken away by the next run where a folder has taken the place of a file', async () => {
+    const scene = folderToFile()
+    const found = picture(scene.root)
+    const dead = await scene.open(undefined, { at: scene.second, known: [scene.first] })
+    await new Promise<void>(begun => {
+      void dead.at(scene.first, () => new Promise(() => begun()))
+    })
+
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
+
+    expect(picture(scene.root)).toEqual(found)
+  })
+
   it('are there while something is done with them, and no longer', async () => {
     const scene = two()
     const found = picture(scene.root)
@@ -1247,7 +1336,7 @@ describe('the files of another commit', () => {
     })
     expect(scene.text('a.ts')).toBe('a\n')
 
-    GitWorkspace.recover(scene.root, scene.journal)
+    await recoverEdits({ top: scene.root, host: scene.host }, scene.journal)
 
     // Folders that are empty again are nothing to git.
     expect(picture(scene.root, ['deep'])).toEqual(found)

@@ -62,7 +62,7 @@ export async function fixRequest(options: FixOptions): Promise<StepOutcome> {
     const patch = settings.publish === 'patch' ? patchPath(session) : undefined
     const { transcripts } = result
     const { unopened, branchEnd } = frontend
-    const page = reportPageOf({ result, view, settings, session })
+    const page = reportPageOf({ result, view, branchEnd, settings, session })
     return {
       kind: 'done',
       view,

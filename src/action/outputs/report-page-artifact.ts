@@ -4,6 +4,7 @@ import type { Settings } from '../../config/settings.ts'
 import { messageOf } from '../../contracts/errors.ts'
 import { redactor } from '../../domain/policy/redaction.ts'
 import type { Result } from '../../engine/frontend.ts'
+import type { BranchEnd } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { artifactName } from '../publish/keep-transcripts.ts'
 import type { Session } from '../session.ts'
@@ -23,6 +24,7 @@ export interface ReportPage {
 export function reportPageOf(options: {
   result: Result
   view: ResultView
+  branchEnd: BranchEnd
   settings: Settings
   session: Session
 }): ReportPage {
@@ -41,7 +43,7 @@ export function reportPageOf(options: {
 }
 
 async function writePage(
-  { result, view, settings, session }: Parameters<typeof reportPageOf>[0],
+  { result, view, branchEnd, settings, session }: Parameters<typeof reportPageOf>[0],
   beside: string,
 ): Promise<string> {
   const { writeReportPage } = await import('../../report-page/write-report-page.ts')
@@ -50,7 +52,18 @@ async function writePage(
   const transcripts = settings['upload-transcripts'] ? result.transcripts : undefined
   const { repositoryUrl, secrets } = session
   const redact = redactor(secrets)
-  return writeReportPage({ view, state, change, events, reproduce, transcripts, repositoryUrl, redact, beside })
+  return writeReportPage({
+    view,
+    branchEnd,
+    state,
+    change,
+    events,
+    reproduce,
+    transcripts,
+    repositoryUrl,
+    redact,
+    beside,
+  })
 }
 
 async function upload(

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import * as core from '@actions/core'
 import { visibleJson } from '../../domain/text/hidden-characters.ts'
 import type { Settings } from '../../config/settings.ts'
-import type { Report } from '../../rendering/report-options.ts'
+import type { BranchEnd, Report } from '../../rendering/report-options.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
@@ -14,9 +14,6 @@ import { type UnopenedPull, unopenedLine } from '../../rendering/unopened-sectio
 import { annotationsOf } from './check-annotations.ts'
 import { writeSummary } from './job-log.ts'
 import type { ReportPage } from './report-page-artifact.ts'
-
-/** End of the branch of the fix: it is there, it was merged, or taken back since a person has declined the fix. */
-export type BranchEnd = 'there' | 'merged' | 'taken back'
 
 /** Result of a fix, for the outputs of the step. */
 export interface FixResult {
@@ -77,7 +74,7 @@ export function outputsOf(
 ): Record<string, string> {
   const { tests, usage } = view
   // The pull request of an earlier run is closed, too.
-  const pullRequest = branchEnd === 'there' ? view.pullRequest : undefined
+  const pullRequest = branchEnd === 'there' || branchEnd === 'not pushed' ? view.pullRequest : undefined
   const isShown = showsBranch(view)
   const titles = (all: readonly TestView[]) => visibleJson(all.map(({ title }) => title))
   return {
@@ -88,7 +85,7 @@ export function outputsOf(
     'compare-url': unopened?.compareUrl ?? '',
     'pull-request-refusal': unopened?.why ?? '',
     branch: isShown && branchEnd === 'there' ? view.branch : '',
-    'head-sha': isShown && branchEnd !== 'taken back' ? view.tip : view.request.headSha,
+    'head-sha': isShown && (branchEnd === 'there' || branchEnd === 'merged') ? view.tip : view.request.headSha,
     'pass-rate-before': view.before?.rate.toFixed(4) ?? '',
     'pass-rate-after': view.after?.rate.toFixed(4) ?? '',
     'fixed-tests': titles(tests.fixed),

@@ -9,7 +9,7 @@ import { openIssue } from '../../github/issues.ts'
 import { viewer } from '../../github/users.ts'
 import type { Settings } from '../../config/settings.ts'
 import { doubtOf, whyNotApplied } from '../../rendering/doubt.ts'
-import type { Report } from '../../rendering/report-options.ts'
+import type { BranchEnd, Report } from '../../rendering/report-options.ts'
 import type { ResultView } from '../../rendering/result-view.ts'
 import { modelNote } from '../../rendering/review-section.ts'
 import { changeList, stillFailing } from '../../rendering/change-list.ts'
@@ -54,10 +54,8 @@ export interface Rendered {
 export interface Published {
   readonly pullRequest?: PullRequestLink
   readonly unopened?: UnopenedPull
-  /** True if the fix is on the failing branch itself. */
-  readonly landed?: boolean
-  /** True if a person has declined what the branch fixes, so that it is taken back. */
-  readonly declined?: boolean
+  /** Set if the branch of the fix is not there any more. */
+  readonly branchEnd?: BranchEnd
 }
 
 /** Publish a result: the pull request, the comment, issues. */
@@ -101,7 +99,7 @@ export async function publish(
       const rest = reportLanded().markdown.slice(verdict.length).trim()
       const parts = [verdict, 'The fix is on this branch now.', ci?.note ?? '', rest]
       await comment?.end(parts.filter(part => part !== '').join('\n\n'))
-      return { landed: true }
+      return { branchEnd: 'merged' }
     }
     instead = `It is not on this branch: ${rejection}`
   } else if (settings.publish === 'apply') {
@@ -122,7 +120,7 @@ export async function publish(
     session.warn(why)
     await publishing.takeBack(state)
     await comment?.end([verdict, note, `${why}${issues}`].filter(part => part !== '').join('\n\n'))
-    return { declined: true }
+    return { branchEnd: 'taken back' }
   }
   const link = await openPullRequest(state, report, publishing)
   if ('why' in link) {

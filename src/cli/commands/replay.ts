@@ -26,6 +26,7 @@ import { type Checkout, requireClean, checkOutCommit } from '../../workspace/che
 import { Worktrees } from '../../workspace/worktrees.ts'
 import { GitError } from '../../workspace/git.ts'
 import { lockCheckout } from '../../workspace/checkout-lock.ts'
+import { recoverEdits, recoveryNotes } from '../../workspace/recover-edits.ts'
 import { Repository } from '../../workspace/repository.ts'
 import { GitWorkspace } from '../../workspace/workspace.ts'
 import type { ProgressDisplay } from '../progress-display.ts'
@@ -50,7 +51,7 @@ export async function replayConversation(
   await using _lock = await lockCheckout(join(stateRoot, 'lock'))
   // If this process is killed, the next run restores the checkout from the journal.
   const journal = join(stateRoot, 'touched.json')
-  GitWorkspace.recover(checkout.top, journal)
+  for (const each of recoveryNotes(await recoverEdits(checkout, journal))) display.emit(each)
   await requireClean(checkout)
   const temp = await mkdtemp(join(tmpdir(), 'fix-tests-replay-'))
   try {

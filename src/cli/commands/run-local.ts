@@ -1,6 +1,6 @@
 import { note } from '../../contracts/events.ts'
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,10 +18,10 @@ import { printCommand } from '../../frameworks/commands/parse-command.ts'
 import { doubtOf } from '../../rendering/doubt.ts'
 import { headlineOf, isMistake } from '../../rendering/headline.ts'
 import { modelNote } from '../../rendering/review-section.ts'
-import { doubts } from '../../rendering/look-closer.ts'
+import { doubtCount } from '../../rendering/look-closer.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { renderReport } from '../../rendering/pull-request-body.ts'
-import { BODY_LIMIT, FULL_DETAIL } from '../../rendering/report-options.ts'
+import { BODY_LIMIT } from '../../rendering/report-options.ts'
 import { resultView } from '../../rendering/result-view.ts'
 import { readAll, reportsInWorkspace } from '../../test-reports/discover.ts'
 import { branchingPoint } from '../../workspace/checkout.ts'
@@ -133,11 +133,11 @@ async function printResult(
   const lines = [headlineOf(view)]
   if (view.kept.length > 0) {
     lines.push(
-      `Branch:  ${view.branch} (${count(view.kept.length, 'commit')} on ${branch})`,
+      `Branch:  ${view.branch} (${count(view.commits.length, 'commit')} on ${branch})`,
       `Look:    ${printCommand({ file: 'git', args: ['diff', `${branch}...${view.branch}`] })}`,
       `Take it: ${printCommand({ file: 'git', args: ['merge', view.branch] })}`,
     )
-    const open = doubts(view, rendering, FULL_DETAIL).length
+    const open = doubtCount(view, rendering)
     const look = open === 0 ? '' : `${count(open, 'thing')} to look at first, under “Look closer” in the report`
     // Who merges from here reads no report first.
     const checks = [doubtOf(view), look].filter(text => text !== '')
@@ -153,11 +153,12 @@ async function printResult(
   return view.outcome === 'fixed' || view.outcome === 'nothing-to-fix' ? 0 : 1
 }
 
+/** Make sure that a result can be written, and take an earlier one away: a run that fails leaves none behind. */
 function requireWritable(path: string): void {
   try {
-    const isNew = !existsSync(path)
     writeFileSync(path, '', { flag: 'a' })
-    if (isNew) rmSync(path)
+    // It may be a pipe.
+    if (lstatSync(path).isFile()) rmSync(path)
   } catch (error) {
     throw new UserError(`--json ${path} cannot be written.`, 'Give a path in a folder that exists.', { cause: error })
   }

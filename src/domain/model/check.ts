@@ -1,7 +1,15 @@
-import type { CaseStatus, TestId } from './test-case.ts'
+import type { CaseStatus, TestCase, TestId } from './test-case.ts'
 
 /** Framework of the cases that stand for a project check beyond its tests: a type checker, a linter, a build. */
 export const CHECK = 'check'
+
+/** Type of the problem of a step that could not run here: its program is missing, or it did not end. */
+export const NOT_RUN = 'environment'
+
+/** True for a step that could not run here, which says nothing about the code. */
+export function couldNotRun({ problems }: Pick<TestCase, 'problems'>): boolean {
+  return problems[0]?.type === NOT_RUN
+}
 
 /**
  * Identify a step of the project check: the case without a name. Its findings have a file and a message.

@@ -10,6 +10,17 @@ export function keptAttempts({ attempts }: Pick<State, 'attempts'>): Attempt[] {
   return attempts.filter(attempt => attempt.commit !== undefined && attempt.revert === undefined)
 }
 
+/** List the commits on the branch, reverts among them. One that was made by a squash stands for all before it. */
+export function branchCommits({ attempts, squashed }: Pick<State, 'attempts' | 'squashed'>): string[] {
+  const found = new Set(squashed === undefined ? [] : [squashed.sha])
+  for (const { base, commit, revert } of attempts) {
+    if (commit === undefined) continue
+    const isThere = squashed === undefined || found.has(commit) || found.has(base)
+    for (const sha of isThere ? [commit, revert] : []) if (sha !== undefined) found.add(sha)
+  }
+  return [...found]
+}
+
 /** Confidence below which a person has to decide on a change, although all tests accept it. */
 const LEAST_CONFIDENCE = 0.5
 

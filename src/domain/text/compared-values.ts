@@ -9,7 +9,7 @@ export const COMPARISONS: readonly RegExp[] = [
   /expected:? ?<(?<expected>[^]*?)> but was:? ?<(?<actual>[^]*?)>/i,
   /^<(?<expected>[^\n]*)> expected but was\n<(?<actual>[^\n]*)>\.?$/m,
   /expected \[(?<expected>[^]*?)\] but found \[(?<actual>[^]*?)\]/,
-  /expected (?<actual>.+?) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
+  /expected (?<actual>.+?)(?<! not) to (?:be|equal|strictly equal|deeply equal|deep equal|loosely equal|have (?:a )?length(?: of)?|contain|include|match)(?: deeply| strictly)? (?!called |at least |been )(?<expected>.+?)(?: \/\/.*| but got .*|, got .*)?$/m,
   /Failed asserting that exception of type "(?<actual>[^"\n]+)" matches expected exception "(?<expected>[^"\n]+)"/,
   /Failed asserting that (?<actual>[^\n]+?) (?:is identical to|matches expected|equals|is equal to|contains) (?<expected>[^\n]+?)\.?$/m,
   /Failed asserting that (?<actual>[^\n]+?) is (?<expected>true|false|null|not null|empty|not empty|of type [^\n]+?|an instance of [^\n]+?)\.?$/m,
@@ -50,9 +50,9 @@ export const COMPARISONS: readonly RegExp[] = [
   /^(?:E\s+)?(?:AssertionError: )?assert (?<actual>.+?) (?<expected>(?:not in|in|is not|[<>]=?) .+)$/m,
   /^(?:AssertionError: )?(?<actual>.+?) is not (?<expected>true|false|None)\b/m,
   // unittest. The checks `assert 1 != 1` of pytest and `Expected: (a) != (b)` of gtest expect different values.
-  /^(?:AssertionError: )?(?!(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?<expected>\S.*?)(?: : .*)?$/m,
+  /^(?:AssertionError(?: \[ERR_ASSERTION\])?: )?(?!AssertionError\b|(?:[>E]\s+)?(?:AssertionError: )?assert |Expected)(?<actual>\S.*?) != (?!\k<actual>(?: : .*)?$)(?<expected>\S.*?)(?: : .*)?$/m,
   // node's own assert; the loose one prints `==`.
-  /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?<expected>\S.*?)$/m,
+  /(?:^|: {1,2})(?<actual>(?!assert )[^\s:>][^:\n]*?) !?== (?!\k<actual>(?: : .*)?$)(?<expected>\S.*?)$/m,
   // mocha's diff, with one different line.
   /^\s*\+ expected - actual\n[^]*?^(?<!^\s*-[^\n]*\n)\s*-(?<actual>[^-\n].*)\n\s*\+(?<expected>.*)$(?!\n\s*[-+])/m,
   // ava's diff, with one different line.

@@ -1,5 +1,5 @@
 import type { Request } from '../model/request.ts'
-import { keptAttempts } from '../model/selectors.ts'
+import { branchCommits, keptAttempts } from '../model/selectors.ts'
 import type { State } from '../model/state.ts'
 import type { Joined, UncoveredHunk } from '../model/joined-results.ts'
 import { type Failure, testKey, type TestId, type TestKey } from '../model/test-case.ts'
@@ -42,7 +42,7 @@ export function joinLegs(known: State, request: Request, reported: readonly Test
   const others = new Map([...known.ofOtherLegs, ...known.reported].map(id => [testKey(id), id]))
   const ofOtherLegs = [...others].flatMap(([key, id]) => (own.has(key) ? [] : [id]))
   const who = known.request.leg === request.leg ? 'Another request' : 'Another leg of the matrix'
-  const note = `${who} came first: the branch has its ${count(kept.length, 'commit')}. What it fixed was proved there; the results of the suite are those of this run.`
+  const note = `${who} came first: the branch has its ${count(branchCommits(known).length, 'commit')}. What it fixed was proved there; the results of the suite are those of this run.`
   return {
     ...rest,
     request,

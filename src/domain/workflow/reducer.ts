@@ -88,8 +88,10 @@ export function reduce(state: State, observation: Observation): State {
 }
 
 function reproduced(state: State, seen: Observed<'reproduced'>): State {
+  // Another leg, which this one has joined, may have been unable to run its tests.
+  const { cannotRun: _, culprit: __, ...before } = state
   const next: State = {
-    ...state,
+    ...before,
     initial: seen.snapshot,
     current: seen.snapshot,
     targets: seen.targets,

@@ -17,16 +17,21 @@ export function truncate(text: string, maxLength: number): string {
   if (text.length <= maxLength + NOTE) return text
   const half = Math.floor(maxLength / 2)
   const head = beginningOf(text, half)
-  const rest = text.slice(-half)
+  const rest = text.slice(-half).replace(/^[\udc00-\udfff]/, '')
   const newline = rest.indexOf('\n')
   const tail = newline < 0 || newline > half * LINE_SHARE ? rest : rest.slice(newline + 1)
   return `${head}\n… ${text.length - head.length - tail.length} characters left out …\n${tail}`
 }
 
+/** Return the beginning of a text, without half of a character: providers refuse a request that holds one. */
+export function wholeStart(text: string, maxLength: number): string {
+  return text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '')
+}
+
 /** Cut a text at its end, at the end of a line where one is near. */
 function beginningOf(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
-  const head = text.slice(0, maxLength)
+  const head = wholeStart(text, maxLength)
   const newline = head.lastIndexOf('\n')
   return newline < maxLength * (1 - LINE_SHARE) ? head : head.slice(0, newline)
 }

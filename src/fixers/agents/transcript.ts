@@ -1,5 +1,6 @@
 import type Anthropic from '@anthropic-ai/sdk'
 import { z } from 'zod'
+import { count } from '../../domain/text/wording.ts'
 import { Role, Usage } from '../../domain/model/usage.ts'
 import { revealHidden } from '../../domain/text/hidden-characters.ts'
 import { plainLine } from '../../domain/text/inert-text.ts'
@@ -52,7 +53,7 @@ export function asMarkdown(transcript: Transcript): string {
   return [
     `# ${role}: ${plainLine(title)}`,
     '',
-    `${model}, ${usage.requests} requests, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens ${dollars}. It ended so: ${plainLine(ending, 1_000)}`,
+    `${model}, ${count(usage.requests, 'request')}, ${usage.inputTokens} input tokens (${usage.cachedTokens} of them cached), ${usage.outputTokens} output tokens ${dollars}. It ended so: ${plainLine(ending, 1_000)}`,
     ...turns.flatMap((turn, index) => [
       '',
       `## Turn ${index + 1}`,

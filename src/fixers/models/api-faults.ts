@@ -21,6 +21,8 @@ type ErrorClass<Kind extends Error> = new (...args: never[]) => Kind
 interface ErrorResponse extends Error {
   readonly status: number | undefined
   readonly headers: Headers | undefined
+  /** The error as the API describes it; undefined if the body is no JSON: another server answers. */
+  readonly error?: unknown
 }
 
 /** The errors of one model API: the classes of its SDK, and the wordings of its servers. */
@@ -50,13 +52,14 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
   if (error instanceof errors.response) {
     const { status, headers } = error
     const { message, text, label } = errors.describe(error, redactor(secrets))
+    const isForeign = error.error === undefined || isUnknownPath(error.error)
     const { pattern, statuses } = errors.tooLong
     if (status === 413 || (statuses.includes(status) && pattern.test(text))) return { kind: 'too-long' }
     if (NO_CREDIT.test(text) && !RATE_LIMIT.test(text))
       return misconfigured(`its account has no credit${status === undefined ? '' : ` (HTTP ${status})`}.`)
     if (status === 400 && WRONG_KEY.test(text)) return misconfigured('it refuses the key (HTTP 400).')
     if (status === 400 && UNKNOWN_MODEL.test(text)) return misconfigured('it does not know this model (HTTP 400).')
-    if (status !== undefined) return faultOfStatus(status, { message, headers, text })
+    if (status !== undefined) return faultOfStatus(status, { message, headers, text, isForeign })
     const reason = `error in its stream: ${firstWords(label ?? message)}.`
     return { kind: errors.transient.test(text) ? 'transient' : 'permanent', reason }
   }
@@ -68,9 +71,12 @@ export function faultOf(error: unknown, errors: ApiErrors, secrets: readonly str
 
 /** Words of an empty account. Providers send them with a status that otherwise means a wrong request, or too many. */
 const NO_CREDIT = /credit balance is too low|insufficient_quota|exceeded your current quota/i
-/** Words by which Gemini means a limit of its rate, whatever it says of a quota. They name the wait. */
+/**
+ * Words by which Gemini and OpenAI mean a limit of the rate, whatever they say of a quota. They name the wait: `1.2s`,
+ * `20ms`, `6m0s`.
+ */
 const RATE_LIMIT =
-  /\bretry in (?<seconds>\d{1,6}(?:\.\d{1,12})?)s\b|"retryDelay": ?"(?<delay>\d{1,6}(?:\.\d{1,12})?)s"/i
+  /\b(?:retry|try again) in (?=\d{1,6}(?:\.\d{1,12})?[hms])(?:(?<hours>\d{1,6})h)?(?:(?<minutes>\d{1,6})m(?!s))?(?:(?<number>\d{1,6}(?:\.\d{1,12})?)(?<unit>m?s))?\b|"retryDelay": ?"(?<delay>\d{1,6}(?:\.\d{1,12})?)s"/i
 
 /**
  * Words of a wrong key and of an unknown model, of servers that answer them as wrong requests: Gemini, OpenAI, Bedrock.
@@ -83,27 +89,57 @@ export function misconfigured(reason: string): Fault {
   return { kind: 'permanent', reason, isMisconfigured: true }
 }
 
-/** Map the HTTP status of an error response. */
+/** Beginning of a page for people, which no API answers. */
+const PAGE = /^\s{0,99}(?:\d{3} )?\s{0,99}<(?:!doctype|html|head)\b/i
+
+/**
+ * Map the HTTP status of an error response.
+ * @param isForeign true if its body is not that of an API: a proxy, or a server at a wrong address
+ */
 export function faultOfStatus(
   status: number,
-  { message, headers, text = message }: { message: string; headers: Headers | undefined; text?: string },
+  {
+    message,
+    headers,
+    text = message,
+    isForeign = false,
+  }: { message: string; headers: Headers | undefined; text?: string; isForeign?: boolean },
 ): Fault {
+  if (status === 403 && isForeign && PAGE.test(message))
+    return misconfigured('a proxy or a firewall before it refuses the request with a page (HTTP 403).')
+  if (status === 404 && isForeign && !/\bmodel\b/i.test(message))
+    return misconfigured('its address has no such API (HTTP 404): check the base URL.')
   if (status === 401 || status === 403) return misconfigured(`it refuses the key (HTTP ${status}).`)
   if (status === 402) return misconfigured('its account has no credit (HTTP 402).')
   if (status === 404) return misconfigured('it does not know this model (HTTP 404).')
   const reason =
-    status === 429 ? 'it limits the rate of requests (HTTP 429).' : `HTTP ${status}: ${firstWords(message)}`
+    status === 429
+      ? 'it limits the rate of requests (HTTP 429).'
+      : `HTTP ${status}: ${firstWords(withoutStatus(message.slice(0, 1_000), status))}`
   const isTransient = status === 408 || status === 409 || status === 429 || status >= 500
   return isTransient
     ? { kind: 'transient', reason, waitMs: retryAfter(headers) ?? statedWait(text) }
     : { kind: 'permanent', reason }
 }
 
+/** Recognize the answer of FastAPI, so of vLLM and LiteLLM, to a path that it does not have. */
+function isUnknownPath(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'detail' in error && !('message' in error)
+}
+
+/** Take the status off a message: SDKs put it before the text, and servers do, too. */
+function withoutStatus(message: string, status: number): string {
+  const begin = `${status} `
+  return message.startsWith(begin) ? withoutStatus(message.slice(begin.length), status) : message
+}
+
 /** Milliseconds that the text of an answer asks to wait. */
 function statedWait(text: string): number | undefined {
-  const { seconds, delay } = RATE_LIMIT.exec(text)?.groups ?? {}
-  const stated = seconds ?? delay
-  return stated === undefined ? undefined : Number(stated) * 1000
+  const groups = RATE_LIMIT.exec(text)?.groups
+  if (groups === undefined) return undefined
+  const { hours = 0, minutes = 0, number = 0, unit, delay = 0 } = groups
+  const seconds = Number(hours) * 3600 + Number(minutes) * 60 + Number(delay)
+  return seconds * 1000 + Number(number) * (unit?.toLowerCase() === 'ms' ? 1 : 1000)
 }
 
 /** Milliseconds that the server asks to wait, from `retry-after-ms` or either form of `retry-after`. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { performance } from 'node:perf_hooks'
+import { redacted } from '../../domain/policy/redaction.ts'
 import { type ApiErrors, causeOf, faultOf, StreamUnsupported } from './api-faults.ts'
 import type { ModelInfo } from './model-catalog.ts'
 import type { Model, ModelAnswer, ModelRequest } from './model.ts'
@@ -57,13 +58,15 @@ export class ModelClient<Client> implements Model {
 
   async send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     const { name, errors, secrets } = this.#api
+    // A cut, a test report or a model may leave half of a character, and providers refuse the whole request for it.
+    const whole = redacted(request, text => text.toWellFormed())
     return withRetries({
       name,
       retryPolicy: this.#retryPolicy,
       signal,
       faultOf: error => faultOf(error, errors, secrets),
       attempt: async ({ signal: stop, fetch, lost }) => ({
-        ...(await this.#fetch.run(fetch, () => this.#sendOnce(request, stop))),
+        ...(await this.#fetch.run(fetch, () => this.#sendOnce(whole, stop))),
         lost,
       }),
     })

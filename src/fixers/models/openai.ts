@@ -67,7 +67,7 @@ const ERRORS: ApiErrors<APIError> = {
   transient: /rate_limit|overloaded|server_error|timeout|unavailable|internal|502|503|504|529/i,
   tooLong: {
     pattern:
-      /context_length_exceeded|exceed_context_size|maximum context length|input token count|range of input length|prompt is too long|string_above_max_length/i,
+      /context_length_exceeded|exceed_context_size|maximum (?:context|prompt) length|input token count|range of input length|prompt is too long|string_above_max_length/i,
     statuses: [undefined, 400],
   },
 }

@@ -25,6 +25,7 @@ export function verbatimFramework(command: Command, wraps?: Framework['wraps']):
     manualCommand: (tests, by) =>
       wraps?.framework.manualCommand(tests, { ...by, using: wraps.using }) ?? [command.file, ...command.args],
     wraps,
+    selectsNone: wraps === undefined,
   }
 }
 

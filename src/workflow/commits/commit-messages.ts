@@ -95,6 +95,10 @@ export function revertMessage(attempt: Attempt, state: State, style: MessageStyl
   return compose(revertSubject(attempt), body, [attempt], { state, style, isRevert: true })
 }
 
+export function subjectOf(message: string): string {
+  return message.slice(0, message.indexOf('\n'))
+}
+
 function summaryOf({ proposal }: Attempt): string {
   return (proposal?.summary ?? '').trim().replace(/\.$/, '')
 }
@@ -150,6 +154,7 @@ function trailers(attempt: Attempt, state: State, isRevert: boolean): string[] {
     `${TRAILER.verdict}: ${isRevert ? (attempt.result ?? 'regression') : resultOf(attempt, state)}`,
     `${TRAILER.rate}: ${percent(attempt.rateBefore)} → ${percent(after)}`,
     `${TRAILER.fixer}: ${attempt.kind === 'command' ? plainLine(attempt.fixer) : attempt.fixer}`,
+    ...(attempt.undoes === undefined || isRevert ? [] : [`${TRAILER.replaces}: ${attempt.undoes}`]),
     ...tests.map(test => `${TRAILER.tests}: ${plainLine(test)}`),
   ]
 }

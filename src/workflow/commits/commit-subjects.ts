@@ -4,7 +4,7 @@ import { caseKind } from '../../domain/model/pass-rate.ts'
 import { changeOf } from '../../domain/model/proposal-subject.ts'
 import type { ProposedTests } from '../../domain/model/proposed-tests.ts'
 import type { State } from '../../domain/model/state.ts'
-import { statusesOf, testById } from '../../domain/model/test-results.ts'
+import { knownStatuses, statusesOf, testById } from '../../domain/model/test-results.ts'
 import { count, shortSentence } from '../../domain/text/wording.ts'
 
 /** Length that git and GitHub show of a subject, in characters. */
@@ -68,10 +68,14 @@ function nounOf(targets: readonly string[], state: State): string {
 }
 
 /** List the tests of the request that failed before the change, pass with it, and were no targets of the attempt. */
-function alsoPassed({ targets }: Attempt, { phase, current, targets: asked }: State): readonly string[] {
+function alsoPassed({ targets }: Attempt, state: State): readonly string[] {
+  const { phase } = state
   if (phase.at !== 'committing') return []
-  const [before, now] = [statusesOf(current), statusesOf(phase.seen)]
-  return asked.filter(key => !targets.includes(key) && before.get(key) === 'failed' && now.get(key) === 'passed')
+  // An earlier commit may have turned some of them green since the last run of the whole suite.
+  const [before, now] = [knownStatuses(state), statusesOf(phase.seen)]
+  return state.targets.filter(
+    key => !targets.includes(key) && before.get(key) === 'failed' && now.get(key) === 'passed',
+  )
 }
 
 /** List the targets that pass with the change that is being committed; undefined if it was committed before. */

@@ -11,6 +11,8 @@ export const TRAILER = {
   fixer: 'Fix-Tests-Fixer',
   tests: 'Fix-Tests-Tests',
   reverts: 'Fix-Tests-Reverts',
+  /** Iteration whose change this one replaces. */
+  replaces: 'Fix-Tests-Replaces',
 } as const
 
 /** Beginnings of subjects that showed the kind in versions without its trailer. */
@@ -33,14 +35,22 @@ export function attemptsIn(log: readonly { sha: string; message: string }[], key
     const iterations = iterationsIn(message)
     if (trailers.get(TRAILER.key) !== key || iterations.length === 0) return undefined
     if (!trailers.has(TRAILER.reverts)) {
-      for (const iteration of iterations) attempts.set(iteration, rebuildAttempt({ sha, message, iteration, trailers }))
+      for (const iteration of iterations) {
+        const attempt = rebuildAttempt({ sha, message, iteration, trailers })
+        attempts.set(iteration, attempt)
+        const replaced = attempts.get(attempt.undoes ?? 0)
+        if (replaced !== undefined) attempts.set(replaced.iteration, { ...replaced, revert: sha })
+      }
       continue
     }
     const undone = attempts.get(iterations[0] ?? 0)
     if (undone === undefined) return undefined
     // A squashed commit contains several attempts.
-    for (const each of attempts.values())
+    for (const { revert, ...each } of attempts.values()) {
       if (each.commit === undone.commit) attempts.set(each.iteration, { ...each, revert: sha, result: 'regression' })
+      // The change that it replaced is back.
+      else if (revert === undone.commit) attempts.set(each.iteration, each)
+    }
   }
   return [...attempts.values()].toSorted((a, b) => a.iteration - b.iteration)
 }
@@ -59,6 +69,7 @@ function rebuildAttempt(commit: {
   const strategy = Strategy.safeParse(trailers.get(TRAILER.strategy))
   const kind = kindIn(message, iteration)
   const fixer = trailers.get(TRAILER.fixer) ?? 'unknown'
+  const replaced = Number(valueIn(message, iteration, TRAILER.replaces))
   return {
     iteration,
     kind,
@@ -73,6 +84,7 @@ function rebuildAttempt(commit: {
     commands: kind === 'command' ? fixer.split(' && ') : [],
     debugging: 0,
     candidate: 0,
+    ...(Number.isInteger(replaced) && replaced >= 1 && replaced < iteration ? { undoes: replaced } : {}),
     base: '',
     rateBefore: 0,
     proposal: { summary, rootCause: rootCauseIn(body), changes: [], leftUndone: '', affectedTests: [], confidence: 0 },
@@ -113,10 +125,12 @@ function rootCauseIn(body: readonly string[]): string {
   return body.find(line => line.startsWith(ROOT_CAUSE))?.slice(ROOT_CAUSE.length) ?? ''
 }
 
-/** Return a trailer of one iteration: the first after its number, since a squashed commit has several. */
+/** Return a trailer of one iteration: between its number and the next, since a squashed commit has several. */
 function valueIn(message: string, iteration: number, trailer: string): string | undefined {
   const lines = lastParagraph(message).split('\n')
-  const own = lines.slice(lines.indexOf(`${TRAILER.iteration}: ${iteration}`) + 1)
+  const rest = lines.slice(lines.indexOf(`${TRAILER.iteration}: ${iteration}`) + 1)
+  const end = rest.findIndex(line => line.startsWith(`${TRAILER.iteration}: `))
+  const own = end === -1 ? rest : rest.slice(0, end)
   const name = `${trailer}: `
   return own.find(line => line.startsWith(name))?.slice(name.length)
 }

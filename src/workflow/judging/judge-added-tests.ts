@@ -10,7 +10,7 @@ import { testById, fixedHere, testsOf } from '../../domain/model/test-results.ts
 import { hunksOf, textsWithHunks } from '../../domain/model/changed-hunk.ts'
 import { findMutantsOf, runMutants } from './check-mutants.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
-import { listedPath } from './look-for-signs.ts'
+import { listedPath } from '../../triage/locate-file.ts'
 import { brokenTests, verdictOn } from '../test-runs/run-analysis.ts'
 import { runTests } from '../test-runs/run-tests.ts'
 

@@ -5,6 +5,7 @@ import type { State } from '../../domain/model/state.ts'
 import { type Failure, testKey } from '../../domain/model/test-case.ts'
 import { parseDiff } from '../../domain/text/unified-diff.ts'
 import { isTestFrame } from '../../triage/test-files.ts'
+import { listedPath } from '../../triage/locate-file.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Files of tests to read for the values that they use. */
@@ -81,9 +82,4 @@ async function filesNaming(
 /** True for a name that a person gave to a test, and not for the number of one of its cases. */
 function isTelling(name: string): boolean {
   return !/^case_\d/.test(name)
-}
-
-/** Find the path of a file that a report names: reports name files below the project's directory. */
-export function listedPath(listed: readonly string[], file: string): string | undefined {
-  return listed.includes(file) ? file : listed.find(path => path.endsWith(`/${file}`))
 }

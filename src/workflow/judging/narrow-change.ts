@@ -116,8 +116,11 @@ function mayBeOfChange(cluster: Cluster): boolean {
 async function suspectedFiles({ isTest }: SourceIndex, { workspace }: WorkflowContext): Promise<readonly FileChange[]> {
   const base = await workspace.history.base()
   if (base === undefined) return []
-  const changes = await workspace.changesSince(base, path => !isTest(path) && !isGenerated(path))
-  return (changes ?? []).filter(({ before }) => before !== undefined)
+  const changes = (await workspace.changesSince(base, path => !isTest(path) && !isGenerated(path))) ?? []
+  const added = changes.filter(({ before }) => before === undefined)
+  // A file of a folder that has become a file cannot come back while that one stays.
+  const isBelowAdded = (path: string) => added.some(each => path.startsWith(`${each.path}/`))
+  return changes.filter(({ path, before }) => before !== undefined && !isBelowAdded(path))
 }
 
 /** Split the change into parts that are reverted together. A new file stays: what uses it fails without it. */

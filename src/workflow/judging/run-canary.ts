@@ -5,7 +5,7 @@ import type { State } from '../../domain/model/state.ts'
 import { fixedHere, testsOf } from '../../domain/model/test-results.ts'
 import { type TestId, testKey, type TestKey } from '../../domain/model/test-case.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
-import { listedPath } from './look-for-signs.ts'
+import { listedPath } from '../../triage/locate-file.ts'
 import { runTests } from '../test-runs/run-tests.ts'
 
 /** Name of the run in the log, where its failures must not alarm anybody. */

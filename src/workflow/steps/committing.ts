@@ -2,8 +2,13 @@ import type { Attempt } from '../../domain/model/attempt.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
-import { subjectOf } from './reverting.ts'
-import { commandMessage, iterationMessage, type MessageStyle, pruningMessage } from '../commits/commit-messages.ts'
+import {
+  commandMessage,
+  iterationMessage,
+  type MessageStyle,
+  pruningMessage,
+  subjectOf,
+} from '../commits/commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
 export async function committing(

@@ -47,7 +47,7 @@ export async function minimizing(state: State, context: WorkflowContext): Promis
   // If all hunks look like leftovers, the fixer's words do not describe its change.
   const needed = meant.length === 0 ? hunks : await smallest(candidates, meant, trial)
   const smaller = needed.length < hunks.length ? await withoutLeftovers({ needed, candidates }, trial) : undefined
-  const uncovered = (await unexercised(needed, trial, isOfOthers)).map(uncoveredHunk)
+  const uncovered = (await unexercised(needed, trial, isOfOthers)).map(hunk => uncoveredHunk(hunk, needed, hunks))
   await (smaller === undefined ? workspace.discard() : workspace.replaceEdits(textsWithHunks(needed, changes)))
   return { kind: 'minimized', smaller, uncovered }
 }
@@ -183,7 +183,17 @@ function isGreen(targets: readonly TestKey[], state: State, run: TestRun): boole
   return run.complete && !broken && targets.every(key => statuses.get(key) === 'passed')
 }
 
-function uncoveredHunk(hunk: ChangedHunk): UncoveredHunk {
-  const added = hunkLines(hunk).added.slice(0, MAX_LINES)
-  return { file: hunk.file.path, line: hunk.span === undefined ? 0 : hunk.span.after.at + 1, added }
+/** Describe a hunk, with its line in the file as it is once only the `needed` ones of `all` are left. */
+function uncoveredHunk(
+  { file, span }: ChangedHunk,
+  needed: readonly ChangedHunk[],
+  all: readonly ChangedHunk[],
+): UncoveredHunk {
+  const added = hunkLines({ file, span }).added.slice(0, MAX_LINES)
+  if (span === undefined) return { file: file.path, line: 0, added }
+  const above = all.filter(each => each.file === file && !needed.includes(each)).flatMap(each => each.span ?? [])
+  const moved = above
+    .filter(({ after }) => after.at < span.after.at)
+    .reduce((sum, { before, after }) => sum + after.count - before.count, 0)
+  return { file: file.path, line: span.after.at + 1 - moved, added }
 }

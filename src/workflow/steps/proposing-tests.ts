@@ -14,7 +14,7 @@ import { assertionsOnly } from '../filtered-writes.ts'
 import { proposalMessage } from '../commits/commit-messages.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 import { judgeProposal, type ProposalVerdict, repeatProposal } from '../judging/judge-proposal.ts'
-import { listedPath } from '../judging/look-for-signs.ts'
+import { listedPath } from '../../triage/locate-file.ts'
 
 /** Longest diff that is kept, in characters. */
 const MAX_DIFF = 20_000

@@ -1,4 +1,4 @@
-import { keptAttempts } from '../../domain/model/selectors.ts'
+import { branchCommits } from '../../domain/model/selectors.ts'
 import type { State } from '../../domain/model/state.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import { squashMessage } from '../commits/commit-messages.ts'
@@ -7,7 +7,7 @@ import type { WorkflowContext } from '../context.ts'
 /** Replace the commits of the branch by one. */
 export async function squashing(state: State, context: WorkflowContext): Promise<Observation> {
   const sha = await context.workspace.squash(squashMessage(state, context.rules))
-  context.emit({ kind: 'squashed', sha, commits: new Set(keptAttempts(state).map(({ commit }) => commit)).size })
+  context.emit({ kind: 'squashed', sha, commits: branchCommits(state).length })
   return { kind: 'squashed', sha }
 }
 

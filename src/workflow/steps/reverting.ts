@@ -2,7 +2,7 @@ import type { Attempt } from '../../domain/model/attempt.ts'
 import type { Observation } from '../../domain/workflow/observation.ts'
 import type { Step } from '../../domain/workflow/step.ts'
 import type { State } from '../../domain/model/state.ts'
-import { revertMessage } from '../commits/commit-messages.ts'
+import { revertMessage, subjectOf } from '../commits/commit-messages.ts'
 import type { WorkflowContext } from '../context.ts'
 
 /** Revert commits by `git revert`; later commits that depend on them are reverted first. */
@@ -36,8 +36,4 @@ export async function reverting(
     if (!isDone(attempt)) throw new Error(`iteration ${attempt.iteration} could not be reverted`)
   }
   return { kind: 'reverted', reverts, tip: reverts.at(-1)?.sha ?? state.tip }
-}
-
-export function subjectOf(message: string): string {
-  return message.slice(0, message.indexOf('\n'))
 }

@@ -12,14 +12,13 @@ import type { Observation, Observed } from '../../domain/workflow/observation.ts
 import type { Step } from '../../domain/workflow/step.ts'
 import { additionsOnly } from '../filtered-writes.ts'
 import { askTestWriter } from '../ask-test-writer.ts'
-import { addedTestsMessage } from '../commits/commit-messages.ts'
+import { addedTestsMessage, subjectOf } from '../commits/commit-messages.ts'
 import type { Testbed, WorkflowContext } from '../context.ts'
 import { AddedTestsTrial, type AddedTestsVerdict } from '../judging/judge-added-tests.ts'
 import { proveCheck } from '../prove-check.ts'
 import { buildReviewedChange } from '../judging/reviewed-change.ts'
 import { excusedTests, snapshotOf, verdictOn } from '../test-runs/run-analysis.ts'
 import { runTests } from '../test-runs/run-tests.ts'
-import { subjectOf } from './reverting.ts'
 
 /** Longest diff of the tests that is kept, in characters. */
 const MAX_DIFF = 20_000

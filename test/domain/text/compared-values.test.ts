@@ -11,8 +11,22 @@ it.each([
   'assertion `left != right` failed\n  left: 1\n right: 1',
   "thread 'a' panicked at src/lib.rs:2:5:\nassertion `left != right` failed: told\n  left: 1\n right: 1",
   'assertion failed: `(left != right)`\n  left: `1`,\n right: `1`',
+  'AssertionError: expected null not to be null',
+  'expected 3 not to be 3 // Object.is equality',
+  'expected [ 1, 2 ] not to include 2',
+  'AssertionError: 1 == 1',
+  "AssertionError: 'a' == 'a' : a message",
+  'AssertionError [ERR_ASSERTION]: 1 != 1',
 ])('none is expected where any other one is fine: %j', text => {
   expect(comparedValues(text)).toBeUndefined()
+})
+
+it.each([
+  ['AssertionError: 1 == 2', { expected: '2', actual: '1' }],
+  ['AssertionError: 1 != 2', { expected: '2', actual: '1' }],
+  ['expected "does not" to be "not"', { expected: '"not"', actual: '"does not"' }],
+])('the values of %j are those of both sides', (text, values) => {
+  expect(comparedValues(text)).toEqual(values)
 })
 
 it.each([

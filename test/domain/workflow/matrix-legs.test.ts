@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Request } from '../../../src/domain/model/request.ts'
 import { decideLeg, joinLegs } from '../../../src/domain/workflow/matrix-legs.ts'
-import { at, attempt, id, key } from '../states.ts'
+import { reduce } from '../../../src/domain/workflow/reducer.ts'
+import { at, attempt, id, key, snapshot } from '../states.ts'
 
 const CI = { id: 7, attempt: 1, name: 'CI', url: 'https://ci.example/7' }
 const LEG_A = '{"node":"22"}'
@@ -38,6 +39,34 @@ describe('a run for a request that others have worked on', () => {
     ['CI after a command, with the same test', {}, { run: CI }, ['red'], 'same'],
   ])('as %s', (_, before, now, reported, decision) => {
     expect(decideLeg(known(before), now as Request, reported.map(id))).toBe(decision)
+  })
+
+  it('that joins and can run its tests does so, although the one before it could not', () => {
+    const unable = at(
+      { at: 'done' },
+      {
+        ...known({ leg: LEG_A, run: CI }),
+        cannotRun: 'No database.',
+        culprit: { sha: 'c', subject: 'Break it' },
+      },
+    )
+
+    const state = reduce(joinLegs(unable, { ...unable.request, leg: LEG_B }, [id('mine')]), {
+      kind: 'reproduced',
+      snapshot: snapshot('head', { mine: 'failed' }),
+      targets: [key('mine')],
+      flaky: [],
+      notReproduced: [],
+      orderDependent: [],
+      origins: {},
+      culprit: undefined,
+      outside: [],
+      notes: [],
+    })
+
+    expect(state).not.toHaveProperty('cannotRun')
+    expect(state).not.toHaveProperty('culprit')
+    expect(state.targets).toEqual([key('mine')])
   })
 
   it('that joins keeps what was fixed and what was not, once for each', () => {

@@ -40,7 +40,8 @@ describe('an analysis is gone by', () => {
     ['as it is', {}, {}],
     ['without affected tests: the failing ones are known', { affectedTests: [] }, { affectedTests: [] }],
     ['with just enough confidence', { confidence: 0.4 }, { confidence: 0.4 }],
-    ['with a confidence of 1 at most', { confidence: 90 }, { confidence: 1 }],
+    ['with a confidence in percent', { confidence: 90 }, { confidence: 0.9 }],
+    ['with a confidence of 1 at most', { confidence: 300 }, { confidence: 1 }],
     ['with a root cause of twelve characters', { rootCause: 'a sign wrong' }, { rootCause: 'a sign wrong' }],
     [
       'of a file that is to be made, with evidence in one that is there',

@@ -125,7 +125,7 @@ describe('a test writer', () => {
     const answer = await writing([again.model], { source, tools })
 
     expect(answer.kind).toBe('tests')
-    expect(sent(again.world, 0)).toContain('src/zero.test.ts has 2 lines')
+    expect(sent(again.world, 0)).toContain('src/zero.test.ts has 1 line')
     expect(source.texts.get('src/zero.test.ts')).toBe(TESTS.new)
     expect(tools.conversation.load()?.spending['test-writer']?.requests).toBeGreaterThanOrEqual(2)
   })

@@ -69,6 +69,35 @@ describe('an edit', () => {
     expect(user.text('src/mixed.ts')).toBe(expected)
   })
 
+  it.each([
+    ['overlap', 'a {\n}\n}\n}\nx\n', '}\n}\n', '2, 3'],
+    ['have other line ends', 'a\r\nb\r\nx\na\nb\n', 'a\nb\n', '1, 4'],
+  ])('is refused where places of its text %s', async (_, file, old, lines) => {
+    const { call, user } = await opened({ 'src/twice.ts': file })
+
+    expect(await call('edit_file', { path: 'src/twice.ts', old, new: 'NEW\n' })).toContain(`in the lines ${lines}:`)
+
+    expect(user.text('src/twice.ts')).toBe(file)
+  })
+
+  it('of a part with both line ends reaches it', async () => {
+    const { call, user } = await opened({ 'src/mixed.ts': 'a\r\nb\nc\r\n' })
+
+    expect(await call('edit_file', { path: 'src/mixed.ts', old: 'a\nb\nc', new: 'A\nB' })).toMatch(/^Done\./)
+
+    expect(user.text('src/mixed.ts')).toBe('A\r\nB\r\n')
+  })
+
+  it('fills a file that is empty', async () => {
+    const { call, user } = await opened({ 'pkg/__init__.py': '' })
+
+    expect(await call('edit_file', { path: 'pkg/__init__.py', old: '', new: 'from .a import b\n' })).toBe(
+      'Done. pkg/__init__.py has 1 line.',
+    )
+
+    expect(user.text('pkg/__init__.py')).toBe('from .a import b\n')
+  })
+
   it('of what is not its own is refused in words, whichever tool makes it, and nothing is written', async () => {
     const files = { '.github/workflows/ci.yml': 'on: push\n', 'package.json': '{}\n', '.env': 'A=1\n' }
     const { call, user, workspace } = await opened(files)
@@ -103,7 +132,7 @@ describe('a new file', () => {
     const { call, user, workspace } = await opened({})
 
     expect(await call('edit_file', { path: 'lib/deep/new.ts', old: '', new: 'a\nb\n' })).toBe(
-      'Done. lib/deep/new.ts has 3 lines.',
+      'Done. lib/deep/new.ts has 2 lines.',
     )
 
     expect(user.text('lib/deep/new.ts')).toBe('a\nb\n')

@@ -88,6 +88,21 @@ describe('the last words of a role', () => {
     },
   )
 
+  it.each([
+    ['85%', 0.85],
+    ['85 %', 0.85],
+    [85, 0.85],
+    ['60', 0.6],
+    [100, 1],
+    [1, 1],
+    ['0.8', 0.8],
+    [170, 1],
+  ])('are taken with the confidence %j', async (confidence, expected) => {
+    const { answer } = await analysing([reported({ confidence })])
+
+    expect(answer).toMatchObject({ kind: 'analysis', analysis: { confidence: expected } })
+  })
+
   it('are taken of a fixer too', async () => {
     const { answer } = await repairing([edit, { json: CHANGE }])
 

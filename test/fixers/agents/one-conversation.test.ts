@@ -161,6 +161,23 @@ describe('a conversation that a run died in', () => {
     expect(world.violations).toEqual([])
   })
 
+  it('makes an edit once more whose tests could not start', async () => {
+    const { model } = await claude([lastEdit, read, done])
+    const conversation = keeper()
+    const stop = new AbortController()
+    const guard = async () => {
+      throw new Error('spawn node EAGAIN')
+    }
+    const first = benchOn(inMemory({}), { conversation, signal: stop.signal, guard })
+    await agent({ ...model, send: dyingAfter(2, model, stop) }).fixer.fix(analyzed, first.tools)
+
+    const source = inMemory({})
+    const answer = await agent(model).fixer.fix(analyzed, benchOn(source, { conversation }).tools)
+
+    expect(answer.kind).toBe('proposal')
+    expect(source.texts.get('src/sum.ts')).toBe('return a + b\n')
+  })
+
   it.each<[string, (text: string) => string]>([
     ['whose edits cannot be made once more', text => text.replaceAll('a - b', 'gone')],
     ['of another model', text => text.replace('claude-sonnet-5-5', 'claude-opus-5-5')],

@@ -22,6 +22,10 @@ describe('a text that is too long', () => {
     expect(truncate('x'.repeat(60), 20)).toBe('x'.repeat(60))
   })
 
+  test.each([199, 200, 201, 202])('is not cut within a character (%i)', max => {
+    expect(truncate(`x${'🦊'.repeat(500)}`, max).isWellFormed()).toBe(true)
+  })
+
   test('and what is left out and kept is all of it', () => {
     const text = 'ab\n'.repeat(500)
     const cut = truncate(text, 300)

@@ -57,6 +57,22 @@ describe('a model reads', () => {
     expect((await call('search', { text: 'hit' })).split('\n').slice(-2)).toEqual(['lib/many.ts:40: hit', '… and more'])
   })
 
+  it('where a line stands that is given with its end, in files with any line ends, far behind on its line', async () => {
+    const { call } = await opened({
+      'lib/lf.ts': 'const needle = 1\n',
+      'lib/crlf.ts': 'const pin = 1;\r\nrun()\r\n',
+      'lib/wide.ts': `${'🦊'.repeat(300)} haystack ${'b'.repeat(500)}\n`,
+    })
+
+    expect(await call('search', { text: 'const needle = 1\n' })).toContain('lib/lf.ts:1: const needle = 1')
+    expect(await call('search', { text: '\nrun()\r\n' })).toContain('> 2\trun()')
+    expect(await call('search', { text: 'pin = \\d;$' })).toContain('> 1\tconst pin = 1;\n')
+    const wide = await call('search', { text: 'haystack' })
+    expect(wide).toMatch(/^lib\/wide\.ts:1: …(?:🦊)+ haystack b+$/u)
+    expect(wide.length).toBeLessThan(240)
+    expect(wide.isWellFormed()).toBe(true)
+  })
+
   it('where a pattern stands, if no text is like it, in time that is linear', async () => {
     const { call } = await opened({
       'lib/a.ts': 'const total = sum(prices)\nconst tax = sum(rates)\n// sum(.*)\n',
@@ -101,6 +117,31 @@ describe('a model reads', () => {
     )
     expect(await call('find_symbol', { name: 'nowhere' })).toBe('Nothing is named nowhere.')
     expect(await call('find_symbol', { name: 'price' })).toMatch(/^lib\/use\.ts:2–4 price\n[^]*Nothing mentions it\.$/)
+  })
+
+  it('where a name stands as a word in a language without an outline, its definition first', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`app/use${10 + index}.rb`, 'cart.sum_up\n']),
+    )
+    const { call } = await opened({
+      ...many,
+      'lib/Cart.swift': 'class Cart {\n  func total() -> Int { return 1 }\n}\n',
+      'lib/use.ts': 'export const price = cart.total() + totals\n',
+      'lib/z.rb': 'class Cart\n  def sum_up\n    1\n  end\nend\n',
+    })
+
+    expect(await call('find_symbol', { name: 'Cart->total' })).toBe(
+      [
+        'Mentioned in:',
+        'lib/use.ts:1 in price: export const price = cart.total() + totals',
+        'As a word, in files without an outline:',
+        'lib/Cart.swift:2 func total() -> Int { return 1 }',
+      ].join('\n'),
+    )
+    const found = (await call('find_symbol', { name: 'sum_up' })).split('\n')
+    expect(found.slice(0, 2)).toEqual(['As a word, in files without an outline:', 'lib/z.rb:2 def sum_up'])
+    expect(found.at(-1)).toBe('… and 6 more')
+    expect(await call('find_symbol', { name: 'tot' })).toBe('Nothing is named tot.')
   })
 
   it('what a file defines, with lines', async () => {

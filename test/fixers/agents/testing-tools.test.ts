@@ -136,6 +136,33 @@ describe('a last edit', () => {
     expect(resultsSent(world)[0]?.text).toContain('FAIL src/sum.test.ts › sums\nThe run has no result of it.')
   })
 
+  it('is made, and no error, where its tests cannot start', async () => {
+    const guard: FixerTools['guard'] = async () => {
+      throw new Error('spawn node EAGAIN')
+    }
+
+    const { world } = await repairing([lastEdit, done], { tools: { guard } })
+
+    expect(resultsSent(world)[0]).toMatchObject({
+      isError: false,
+      text: expect.stringMatching(/^Done\. Line 1 is new:[^]*\n\nThe tests could not run: spawn node EAGAIN$/),
+    })
+  })
+
+  it('is made, and no error, where no test run is left', async () => {
+    const runs = Array.from({ length: 8 }, (_, index) => [
+      call('edit_file', { path: 'src/twice.ts', old: index === 0 ? 'x = x' : `x = ${index}`, new: `x = ${index + 1}` }),
+      runTests,
+    ])
+
+    const { world } = await repairing([...runs.flat(), lastEdit, done])
+
+    const last = resultsSent(world).at(-1)
+    expect(last?.text).toContain('Done. Line 1 is new:')
+    expect(last?.text).toContain('are used up: call done or give_up.')
+    expect(last?.isError).toBe(false)
+  })
+
   it('that cannot be made runs no test', async () => {
     const wrong = call('edit_file', { path: 'src/sum.ts', old: 'nowhere', new: 'x', summary: 'Add' })
 

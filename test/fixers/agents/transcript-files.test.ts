@@ -208,6 +208,7 @@ describe('as Markdown a conversation', () => {
     const usage = { ...sample().usage, unpricedTokens: 7 }
 
     expect(asMarkdown({ ...sample(), usage })).toContain('at an unknown price')
+    expect(asMarkdown({ ...sample(), usage: { ...usage, requests: 1 } })).toContain(', 1 request, ')
   })
 })
 

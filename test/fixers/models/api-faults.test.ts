@@ -42,6 +42,19 @@ describe('an HTTP status', () => {
     expect(fault).toMatchObject({ waitMs })
   })
 
+  it.each([
+    ['Limit 30000. Please try again in 1.2s.', 1200],
+    ['Please try again in 20ms. Visit', 20],
+    ['Please try again in 6m0s.', 360_000],
+    ['Please try again in 1h1m1.5s.', 3_661_500],
+    ['Please try again in 2m.', 120_000],
+    ['Please retry in 7.5s.', 7500],
+    ['Please try again in 5 minutes.', undefined],
+    ['Please try again in a moment.', undefined],
+  ])('that says %j waits %s ms', (message, waitMs) => {
+    expect(faultOfStatus(429, { message, headers: undefined })).toMatchObject({ waitMs })
+  })
+
   it('with retry-after as a date waits until then', () => {
     const inAnHour = new Date(Date.now() + 3_600_000).toUTCString()
 

@@ -44,6 +44,23 @@ describe('a request', () => {
     expect(bodies.map(({ messages }) => messages.length)).toEqual([1, 3, 5, 7])
   })
 
+  it('holds no half of a character, which providers refuse, wherever it comes from', async () => {
+    const { world, model } = await play([{ say: 'Done.' }])
+    const half = '🦊'.slice(0, 1)
+    const input = { path: `a${half}` }
+    const messages: ModelRequest['messages'] = [
+      { role: 'user', content: [{ type: 'text', text: `x${half}` }] },
+      { role: 'assistant', content: [{ type: 'tool_use', id: 'toolu_1', name: 'read_file', input }] },
+      { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: `${half}x 🦊` }] },
+    ]
+
+    await ask(model, { messages })
+
+    const sent = JSON.stringify(world.requests[0]?.body.messages)
+    expect(sent).not.toMatch(/\\ud[89a-f]/i)
+    expect(sent).toContain('�x 🦊')
+  })
+
   it('has at most four breakpoints, of which one moves on with the conversation', async () => {
     const marks = (await converse(OPENING, 4)).map(breakpointsOf)
 

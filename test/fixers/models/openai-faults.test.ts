@@ -129,11 +129,48 @@ describe('that a prompt is too long is understood from', () => {
       'a stream of OpenRouter',
       stream(chunks({ error: { message: "This endpoint's maximum context length is 1.", code: 400 } })),
     ],
+    [
+      'xAI',
+      json(
+        { code: 'Client specified an invalid argument', error: "This model's maximum prompt length is 131072." },
+        { status: 400 },
+      ),
+    ],
     ['a proxy', page('<title>413 Request Entity Too Large</title>', { status: 413 })],
   ])('%s', async (_, reply) => {
     const { error, tries } = await hear(reply)
 
     expect(error).toBeInstanceOf(PromptTooLong)
+    expect(tries).toBe(1)
+  })
+})
+
+describe('an answer that is not of its API', () => {
+  const blocked = page('<!DOCTYPE html><title>Blocked</title>', { status: 403 })
+
+  it.each<[string, Reply, RegExp]>([
+    [
+      'of a wrong base URL',
+      page('404 page not found', { status: 404, type: 'text/plain' }),
+      /its address has no such API \(HTTP 404\): check/,
+    ],
+    ['of a wrong path', json({ detail: 'Not Found' }, { status: 404 }), /its address has no such API \(HTTP 404\)/],
+    [
+      'of a model in plain text',
+      page('model m not found', { status: 404, type: 'text/plain' }),
+      /does not know this model/,
+    ],
+    ['of a proxy', blocked, /a proxy or a firewall before it refuses the request with a page \(HTTP 403\)/],
+    [
+      'that names its status twice',
+      page('400 Bad Request', { status: 400, type: 'text/plain' }),
+      /: HTTP 400: Bad Request$/,
+    ],
+    ['of a wrong request', told({ message: 'Unknown parameter' }), /: HTTP 400: Unknown parameter$/],
+  ])('%s says what is wrong', async (_, reply, words) => {
+    const { error, tries } = await hear(reply)
+
+    expect(error.message).toMatch(words)
     expect(tries).toBe(1)
   })
 })

@@ -107,6 +107,19 @@ describe('the message of an iteration', () => {
     expect(message).toMatch(/^Add instead of subtract \(fixes 2 tests\)\n/)
   })
 
+  it('counts no test that an earlier commit fixed, although the whole suite has not run since', () => {
+    const other = { ...TEST, name: 'other' }
+    const tests = (status: 'failed' | 'passed') => [TEST, other].map(id => ({ id, status }))
+    const phase = { at: 'committing' as const, iteration: 3, tree: 't', seen: { tests: tests('passed'), failures: [] } }
+    const current = { sha: 's', tests: tests('failed'), failures: [], durationMs: 1 }
+    const seen = { tests: [{ id: other, status: 'passed' as const }], failures: [] }
+    const targets = [testKey(TEST), testKey(other)]
+
+    const message = iterationMessage(attempt({ rateAfter: 1 }), { ...begun({}), phase, current, seen, targets })
+
+    expect(message).toMatch(/^Add instead of subtract \(fixes 1 test\)\n/)
+  })
+
   it('names twenty tests at most', () => {
     const targets = Array.from({ length: 30 }, () => testKey(TEST))
 

@@ -7,6 +7,7 @@ import {
   squashMessage,
 } from '../../../src/workflow/commits/commit-messages.ts'
 import { attemptsIn } from '../../../src/workflow/commits/commit-trailers.ts'
+import { keptAttempts } from '../../../src/domain/model/selectors.ts'
 import { Attempt } from '../../../src/domain/model/attempt.ts'
 import type { State } from '../../../src/domain/model/state.ts'
 import { attempt, key, snapshot, start } from '../../domain/states.ts'
@@ -30,6 +31,27 @@ describe('a commit of the bot’s own is read back:', () => {
         proposal: { summary: 'Add instead of subtract', rootCause: 'The sign is wrong.' },
       },
     ])
+  })
+
+  it('that it replaces the change of another, which counts as taken back until it is itself', () => {
+    const part = fix({ iteration: 1, result: 'progress', commit: 'c1' })
+    const whole = fix({ iteration: 2, result: 'pass', commit: 'c2', undoes: 1 })
+    const log = [commit('c2', iterationMessage(whole, begun())), commit('c1', iterationMessage(part, begun()))]
+    const undone = commit('c3', revertMessage({ ...whole, result: 'regression' }, begun()))
+
+    const [first, second] = attemptsIn(log, 'key') ?? []
+    const after = attemptsIn([undone, ...log], 'key') ?? []
+
+    expect(first).toMatchObject({ result: 'progress', revert: 'c2' })
+    expect(second).toMatchObject({ undoes: 1, commit: 'c2' })
+    expect(keptAttempts({ attempts: after }).map(({ iteration }) => iteration)).toEqual([1])
+    expect(after[1]).toMatchObject({ revert: 'c3', result: 'regression' })
+  })
+
+  it('a replaced iteration that cannot be one is none', () => {
+    const message = iterationMessage(fix({ iteration: 2, undoes: 7 }), begun())
+
+    expect(attemptsIn([commit('c2', message)], 'key')?.[0]).not.toHaveProperty('undoes')
   })
 
   it('as an attempt that a ledger can hold', () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { GitWorkspace } from '../../../src/workspace/workspace.ts'
+import { EditJournal } from '../../../src/workspace/edit-journal.ts'
+import { GuardedFiles } from '../../../src/workspace/guarded-files.ts'
 
 /** All that a machine has after a death: the contents by path, `undefined` for a folder. */
 export type Disk = ReadonlyMap<string, string | undefined>
@@ -60,7 +61,7 @@ export async function nameOf(disk: Disk, temp: string): Promise<string> {
     mkdirSync(dirname(join(temp, path)), { recursive: true })
     writeFileSync(join(temp, path), contents, 'latin1')
   }
-  GitWorkspace.recover(join(temp, 'project'), join(temp, JOURNAL))
+  EditJournal.recover(join(temp, JOURNAL), new GuardedFiles(join(temp, 'project')))
   const recovered = diskOf(temp)
   rmSync(temp, { recursive: true })
   return digest([[...disk].filter(([path]) => !isTouched(path)), [...recovered]])

@@ -34,6 +34,7 @@ import { CachedTestRunner } from '../../../src/test-runner/result-cache.ts'
 import { type Checkout, dirtyFiles, inspectCheckout, requireClean } from '../../../src/workspace/checkout.ts'
 import { Worktrees } from '../../../src/workspace/worktrees.ts'
 import { lockCheckout } from '../../../src/workspace/checkout-lock.ts'
+import { recoverEdits } from '../../../src/workspace/recover-edits.ts'
 import { Repository } from '../../../src/workspace/repository.ts'
 import { GitWorkspace } from '../../../src/workspace/workspace.ts'
 
@@ -188,7 +189,7 @@ export async function work(scenario: Scenario, home: string, watch: Watch): Prom
   await mkdir(dir, { recursive: true, mode: 0o700 })
   await using _alone = await lockCheckout(join(stateRoot, 'lock'))
   const journal = join(stateRoot, 'touched.json')
-  GitWorkspace.recover(checkout.top, journal)
+  await recoverEdits(checkout, journal)
   await requireClean(checkout)
   const here = await Repository.open({ dir: join(dir, 'git'), work: checkout.top, host })
   const repository = watch.port('repository', here)

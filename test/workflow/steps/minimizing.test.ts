@@ -55,6 +55,29 @@ it('a right fix stays whole: what is not tested is listed, not dropped', async (
   expect(scene.edits()).toEqual([])
 })
 
+it('the line of what is not tested is that of the file without the leftovers', async () => {
+  const [before, after] = [
+    ['one', 'same', 'two', 'same', 'last'],
+    ['console.log(1)', 'console.log(2)', 'one', 'same', '2', 'same', 'LAST', 'more'],
+  ]
+  const lines: FileChange = {
+    ...text(before, after),
+    spans: [
+      { before: { at: 0, count: 0 }, after: { at: 0, count: 2 } },
+      { before: { at: 2, count: 1 }, after: { at: 4, count: 1 } },
+      { before: { at: 4, count: 1 }, after: { at: 6, count: 2 } },
+    ],
+  }
+  const scene = lay([lines], files => run(files.get('lines.js')?.includes('2\nsame') === true ? GREEN : A_RED), {
+    named: ['lines.js'],
+  })
+
+  const { smaller, uncovered } = await scene.minimize()
+
+  expect(smaller?.tree).toBe('lines.js: one,same,2,same,LAST,more')
+  expect(uncovered).toEqual([{ file: 'lines.js', line: 5, added: ['LAST', 'more'] }])
+})
+
 it('a comment is no code that a test could need: it costs no run, and is not listed', async () => {
   const lines = text(
     ['sync', 'same', '// old', 'same', '', '}'],

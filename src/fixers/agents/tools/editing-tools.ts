@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messageOf } from '../../../contracts/errors.ts'
+import { count } from '../../../domain/text/wording.ts'
 import { filePath, type Readable, readableText } from './reading-tools.ts'
 import { checkedChange } from './testing-tools.ts'
 import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
@@ -39,14 +41,14 @@ export async function applyEdit(
   const { source } = context
   const before = await readableText(path, context)
   if (before === undefined) return refused(`${path} is not a text file of the project that can be edited.`)
-  // A file may mix line ends. Half of one is never replaced.
-  const windows = withLineEnds('\r\n', oldText)
-  const old = before.includes(windows) ? windows : oldText
-  const count = before.split(old).length - 1
-  if (count === 0) return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`)
-  if (count > 1)
-    return refused(`old stands in ${path} in the lines ${linesOf(before, old)}: give more of the lines around it.`)
-  const at = before.indexOf(old)
+  const [place, ...others] = placesOf(before, oldText)
+  if (place === undefined)
+    return refused(`old does not stand in ${path}: read it again, and give its text to the letter.`)
+  if (others.length > 0) {
+    const lines = [place, ...others].map(({ line }) => line).join(', ')
+    return refused(`old stands in ${path} in the lines ${lines}: give more of the lines around it.`)
+  }
+  const { at, text: old } = place
   const text = withLineEnds(lineEndNear(before, at, old), newText)
   const after = before.slice(0, at) + text + before.slice(at + old.length)
   const written = await source.write(path, after)
@@ -60,22 +62,33 @@ export async function applyEdit(
 
 async function makeFile(path: string, text: string, { source, isHidden }: Readable): ReturnType<typeof applyEdit> {
   if (isHidden(path)) return refused(`${path} is a file that models do not see, so they do not make it.`)
-  if ((await source.list()).includes(path)) return refused(`${path} is there already: give the text to replace in old.`)
+  // An empty file holds no text that old could give.
+  if ((await source.list()).includes(path) && (await source.read(path)) !== '')
+    return refused(`${path} is there already: give the text to replace in old.`)
   const written = await source.write(path, text)
-  return written.ok ? { ok: true, shown: `Done. ${path} has ${text.split('\n').length} lines.` } : written
+  const lines = text === '' ? 0 : text.replace(/\n$/, '').split('\n').length
+  return written.ok ? { ok: true, shown: `Done. ${path} has ${count(lines, 'line')}.` } : written
 }
 
 function refused(reason: string): { ok: false; reason: string } {
   return { ok: false, reason }
 }
 
-/** Run the tests after an edit. They end the work, or the model sees the edit and what they say. */
+/**
+ * Run the tests after an edit. They end the work, or the model sees the edit and what they say. The edit is made,
+ * whatever becomes of the tests: as an error, a resumed run would not make it again.
+ */
 async function followedByTests(
   shown: string,
   { summary, context }: { summary: string; context: ToolContext },
 ): Promise<ToolOutcome> {
-  const outcome = await checkedChange(context, summary)
-  return outcome.kind === 'result' ? { ...outcome, text: `${shown}\n\n${outcome.text}` } : outcome
+  try {
+    const outcome = await checkedChange(context, summary)
+    return outcome.kind === 'result' ? toolResult(`${shown}\n\n${outcome.text}`) : outcome
+  } catch (thrown) {
+    context.signal.throwIfAborted()
+    return toolResult(`${shown}\n\nThe tests could not run: ${messageOf(thrown)}`)
+  }
 }
 
 type LineEnd = '\n' | '\r\n'
@@ -96,14 +109,39 @@ function lineEndNear(file: string, at: number, part: string): LineEnd {
   return found?.[0] === '\r\n' ? '\r\n' : '\n'
 }
 
-/** Lines of a text in which a part begins, and the most of them that are named. */
-const MAX_NAMED = 10
+/** Places of a part in a file that are looked for: more are not named. */
+const MAX_PLACES = 10
 
-function linesOf(text: string, part: string): string {
-  const lines: number[] = []
-  for (let at = text.indexOf(part); at >= 0 && lines.length < MAX_NAMED; at = text.indexOf(part, at + 1))
-    lines.push(text.slice(0, at).split('\n').length)
-  return lines.join(', ')
+interface Place {
+  readonly at: number
+  /** The part as the file spells it. */
+  readonly text: string
+  readonly line: number
+}
+
+/**
+ * Find the places of a part in a file, also those that overlap. A file may mix line ends, and models write `\n`: both
+ * spellings are one, so that half of a line end is never replaced.
+ */
+function placesOf(file: string, part: string): Place[] {
+  const [plain, wanted] = [withLineEnds('\n', file), withLineEnds('\n', part)]
+  const places: Place[] = []
+  for (let at = plain.indexOf(wanted); at >= 0 && places.length < MAX_PLACES; at = plain.indexOf(wanted, at + 1)) {
+    const from = offsetWithLineEnds(file, at)
+    const text = file.slice(from, offsetWithLineEnds(file, at + wanted.length))
+    places.push({ at: from, text, line: plain.slice(0, at).split('\n').length })
+  }
+  return places
+}
+
+/** Turn an offset in a text whose line ends are all `\n` into that of the text as it is. */
+function offsetWithLineEnds(file: string, offset: number): number {
+  let at = offset
+  for (const { index } of file.matchAll(/\r\n/g)) {
+    if (index >= at) break
+    at += 1
+  }
+  return at
 }
 
 /** Show the new lines, `first` to `last` (1-based), with some around them. */

@@ -22,6 +22,14 @@ const AnalysisInput = z.object({
   confidence: z.number().describe('0 to 1'),
 })
 
+/** A share of 1. Models write it in percent, too. */
+const SHARE = z
+  .preprocess(value => {
+    const percent = typeof value === 'string' ? /^\s{0,9}(\d{1,3}(?:\.\d{1,15})?)\s?%\s{0,9}$/.exec(value) : null
+    return percent === null ? value : Number(percent[1]) / 100
+  }, WRITTEN_NUMBER)
+  .transform(number => Math.min(1, Math.max(0, number > 1 && number <= 100 ? number / 100 : number)))
+
 /**
  * The accepted form: weaker models omit properties and write numbers as text, and transcripts of earlier versions have
  * two lists of places.
@@ -52,7 +60,7 @@ const AcceptedAnalysis = AnalysisInput.extend({
     )
     .default([]),
   affectedTests: z.array(z.string()).default([]),
-  confidence: WRITTEN_NUMBER,
+  confidence: SHARE,
   approach: z.string().default(''),
   alternative: z.string().default(''),
   hypothesis: z.string().default(''),
@@ -76,7 +84,7 @@ export const reportAnalysis = defineTool({
       ...rest,
       evidence: [...said.filter(({ says }) => says !== ''), ...evidence],
       modificationPoints: points,
-      confidence: Math.min(1, Math.max(0, confidence)),
+      confidence,
     }
     return { kind: 'final', final: { of: 'analysis', analysis: shortened(analysis), wrong } }
   },

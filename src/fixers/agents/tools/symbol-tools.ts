@@ -4,24 +4,28 @@ import { grammarOf } from '../../../syntax/languages.ts'
 import { mentionsIn } from '../../../syntax/mentions.ts'
 import { lineAt } from '../../../domain/text/line-starts.ts'
 import { definitionAt, type Outline, outlineOf } from '../../../syntax/outline.ts'
+import { wholeStart } from '../prompt-text.ts'
 import { filePath, readableFiles, redactedText } from './reading-tools.ts'
 import { defineTool, type ToolContext, toolError, type ToolOutcome, toolResult } from './tool.ts'
+import { linesWithWord } from './word-lines.ts'
 
 /**
- * Limits of one call: definitions with their code, lines of each, callers, entries of an outline, and files to parse.
+ * Limits of one call: definitions with their code, lines of each, callers, entries of an outline, files to parse,
+ * and characters of a line.
  */
 const MAX_DEFINITIONS = 3
 const MAX_LINES = 80
 const MAX_CALLERS = 15
 const MAX_ENTRIES = 300
 const MAX_PARSED = 200
+const MAX_LINE = 160
 
 export const findSymbol = defineTool({
   description: 'Shows where a name is defined, and what mentions it.',
   input: z.object({ name: z.string() }),
   async run({ name: wanted }, context) {
     // `Cart.total` is a method; its type only tells which one.
-    const [name = '', container] = wanted.split(/[.#]|::/).toReversed()
+    const [name = '', container] = wanted.split(/[.#]|::|->/).toReversed()
     if (name === '') return toolError('Give a name.')
     const outlines = await outlinesWith(name, context)
     const defined = outlines.flatMap(({ file, outline }) =>
@@ -30,7 +34,10 @@ export const findSymbol = defineTool({
         .map(each => ({ ...each, file, outline })),
     )
     const callers = outlines.flatMap(({ file, outline }) => callersIn(outline, name).map(each => `${file}:${each}`))
-    if (defined.length === 0 && callers.length === 0) return toolResult(`Nothing is named ${name}.`)
+    // Not every language has an outline: a definition may stand in a file that is only read as text.
+    const words = defined.length === 0 ? await linesWithWord(name, context) : []
+    if (defined.length === 0 && callers.length === 0)
+      return toolResult(words.length === 0 ? `Nothing is named ${name}.` : words.join('\n'))
     const shown = defined.slice(0, MAX_DEFINITIONS).map(each => {
       const lines = each.outline.text.split('\n').slice(each.from - 1, Math.min(each.to, each.from - 1 + MAX_LINES))
       const code = lines.map((line, index) => `${each.from + index}\t${line}`).join('\n')
@@ -46,6 +53,7 @@ export const findSymbol = defineTool({
         ...others,
         ...(callers.length === 0 ? ['Nothing mentions it.'] : ['Mentioned in:', ...callers.slice(0, MAX_CALLERS)]),
         ...(rest > 0 ? [`… and ${rest} more`] : []),
+        ...words,
       ].join('\n'),
     )
   },
@@ -99,6 +107,6 @@ function callersIn(outline: Outline, name: string): string[] {
   )
   return [...found].map(line => {
     const around = definitionAt(outline, line)
-    return `${line} ${around === undefined ? '' : `in ${symbolOf(around)}: `}${(lines[line - 1] ?? '').trim().slice(0, 160)}`
+    return `${line} ${around === undefined ? '' : `in ${symbolOf(around)}: `}${wholeStart((lines[line - 1] ?? '').trim(), MAX_LINE)}`
   })
 }

@@ -65,6 +65,23 @@ export function emptyGuard(node: SyntaxNode, source: ParsedSource): Mutation[] {
     })
 }
 
+/** Let a loop without an end go on as long as a collection has elements. */
+export function filledLoop(node: SyntaxNode, source: ParsedSource): Mutation[] {
+  const whole = sliceOf(node, source)
+  const isLoop = /^(?:WhileStatement|WhileExpression)$/.test(node.parent?.name ?? '')
+  const around = isLoop && /^(?:true|\(true\))$/.test(whole) ? enclosingFunction(node) : undefined
+  if (around === undefined) return []
+  return [...namesAt(node, around, source)]
+    .toReversed()
+    .flatMap(([name, type]) => emptyTest(name, type, source) ?? [])
+    .filter(test => test.endsWith('()'))
+    .slice(0, MAX_NAMES)
+    .map((test, index) => {
+      const insert = whole.startsWith('(') ? `(!${test})` : `!${test}`
+      return replace(node, source, { operator: 'constant', insert, likelihood: likelihoodAt(index) })
+    })
+}
+
 /** Ask whether a value of a declared type has no elements; undefined if it can have none. */
 function emptyTest(name: string, type: string, source: ParsedSource): string | undefined {
   switch (grammarOf(source.file)?.name) {

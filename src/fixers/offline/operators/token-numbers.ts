@@ -12,7 +12,8 @@ import { declaredType, namesAt, VARIABLE } from './token-names.ts'
 const CALL = /^(?:CallExpr|CallExpression|MethodInvocation)$/
 /** Holders of a value that may be a part of a sum. */
 const HOLDER = /^(?:Arguments|ArgumentList|ArgList|ReturnStatement|ReturnExpression)$/
-const WHOLE = /^(?:int|long|short|Integer|Long|[iu](?:\d{1,3}|size)|u?int\d{0,2})$/
+/** Types of whole numbers. */
+export const WHOLE = /^(?:int|long|short|Integer|Long|[iu](?:\d{1,3}|size)|u?int\d{0,2})$/
 const NUMERIC =
   /^(?:int|long|short|double|float|Integer|Long|Double|Float|[iu](?:\d{1,3}|size)|f\d\d|u?int\d{0,2}|float\d\d)$/
 const MAX_NAMES = 4
@@ -22,7 +23,7 @@ export function numberForCall(node: SyntaxNode, source: ParsedSource): Mutation[
   if (!CALL.test(node.name) || (node.nextSibling?.name !== 'ArithOp' && node.prevSibling?.name !== 'ArithOp')) return []
   // The sum has a name twice only by mistake.
   const known = wordsIn(node.parent, source)
-  return numbersAt(node, source, NUMERIC)
+  return numbersAt(node, source, type => NUMERIC.test(type))
     .filter(name => !known.has(name))
     .slice(0, MAX_NAMES)
     .map((insert, index) =>
@@ -36,7 +37,7 @@ export function namedSum(node: SyntaxNode, source: ParsedSource): Mutation[] {
   const own = sliceOf(node, source)
   const type = declaredType(node, source)
   if (!WHOLE.test(type)) return []
-  return numbersAt(node, source, new RegExp(`^${type}$`))
+  return numbersAt(node, source, other => other === type)
     .filter(name => name !== own)
     .slice(0, MAX_NAMES)
     .flatMap((name, index) =>
@@ -47,10 +48,10 @@ export function namedSum(node: SyntaxNode, source: ParsedSource): Mutation[] {
 }
 
 /** List the local variables and parameters of a type that are known at a node, the nearest first. */
-function numbersAt(node: SyntaxNode, source: ParsedSource, type: RegExp): string[] {
+function numbersAt(node: SyntaxNode, source: ParsedSource, isOfType: (type: string) => boolean): string[] {
   const around = enclosingFunction(node)
   if (around === undefined) return []
-  return [...namesAt(node, around, source)].flatMap(([name, own]) => (type.test(own) ? [name] : [])).toReversed()
+  return [...namesAt(node, around, source)].flatMap(([name, own]) => (isOfType(own) ? [name] : [])).toReversed()
 }
 
 function wordsIn(node: SyntaxNode | null, source: ParsedSource): ReadonlySet<string> {

@@ -8,7 +8,8 @@ import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
 import { addedStatement } from './token-statements.ts'
 import { CALLED, declaredType, forgottenName, misnamed, otherName, VARIABLE } from './token-names.ts'
 import { literalCondition } from './literal-conditions.ts'
-import { emptyGuard, missingValueGuard } from './token-guards.ts'
+import { alikeArgument, keptExtreme, nextArgument, wholeCase } from './token-bounds.ts'
+import { emptyGuard, filledLoop, missingValueGuard } from './token-guards.ts'
 import { otherMethod } from './token-methods.ts'
 import { namedSum, numberForCall } from './token-numbers.ts'
 import { NUMBER, otherNumber, wrongLiteral } from './token-values.ts'
@@ -176,15 +177,20 @@ export const TOKEN_OPERATORS: readonly TokenOperator[] = [
   { kind: 'arithmetic', mutate: arithmetic },
   { kind: 'boolean', mutate: logic },
   { kind: 'off-by-one', mutate: offByOne },
+  { kind: 'off-by-one', mutate: nextArgument },
+  { kind: 'comparison', mutate: wholeCase },
   { kind: 'negation', mutate: negation },
   { kind: 'wrong-value', mutate: wrongLiteral },
   { kind: 'constant', mutate: truth },
   { kind: 'constant', mutate: literalCondition },
+  { kind: 'constant', mutate: filledLoop },
   { kind: 'constant', mutate: otherNumber },
   { kind: 'forgotten-parameter', mutate: forgottenName },
   { kind: 'other-name', mutate: otherName },
   { kind: 'other-name', mutate: numberForCall },
   { kind: 'operand', mutate: namedSum },
+  { kind: 'operand', mutate: alikeArgument },
+  { kind: 'wrapped', mutate: keptExtreme },
   { kind: 'sibling-method', mutate: otherMethod },
   { kind: 'sibling-method', mutate: sibling },
   { kind: 'swapped-arguments', mutate: swapped },

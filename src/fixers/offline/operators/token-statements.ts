@@ -130,13 +130,12 @@ const ownCalls = oncePerFile((source: ParsedSource) => {
 const unusedCalls = oncePerFile(({ file, text }: ParsedSource) => {
   if (!file.endsWith('.rs')) return []
   const calls = [...text.matchAll(/\b\w{1,80}\(/g)].map(([call]) => call)
-  return [...text.matchAll(/(?<=\n[ \t]{0,40})fn (?<name>\w{1,80})\(&(?:mut )?self\) \{/g)].flatMap(
-    ({ groups, index }) => {
-      const name = groups?.name ?? ''
-      const isUnused = calls.filter(call => call === `${name}(`).length === 1
-      return isUnused ? [{ text: `self.${name}();`, from: index, to: index }] : []
-    },
-  )
+  return text.split('\n').flatMap(line => {
+    const name = /^fn (?<name>\w{1,80})\(&(?:mut )?self\) \{/.exec(line.trimStart())?.groups?.name
+    const isUnused = name !== undefined && calls.filter(call => call === `${name}(`).length === 1
+    const at = text.indexOf(line)
+    return isUnused ? [{ text: `self.${name}();`, from: at, to: at }] : []
+  })
 })
 
 function addedBehind(at: SyntaxNode, code: string, source: ParsedSource, likelihood: number): Mutation {
