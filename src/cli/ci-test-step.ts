@@ -15,6 +15,7 @@ import { projectAt, projectIn } from '../frameworks/project/project-files.ts'
 import { findProgram } from '../isolation/tools.ts'
 import { isOfChanges } from '../setup/job-likelihood.ts'
 import type { TestJob } from '../setup/test-job.ts'
+import { interpreterCheck } from './installed-interpreter.ts'
 import { withInstalled } from './installed-program.ts'
 import { readWorkflows } from './installed-project.ts'
 import type { LocalContext } from './local-context.ts'
@@ -41,7 +42,8 @@ export async function ciTestStep(context: LocalContext, env: Env): Promise<CiTes
   const project = projectAt(join(checkout.top, settings['working-directory']))
   // The project's own script says how its tests run, whatever other jobs do.
   const hasScript = packageScripts(project).test !== undefined
-  const found = (hasScript ? jobs.slice(0, 1) : jobs).map(job => stepOf(job, { context, env, project }))
+  const canStart = interpreterCheck(env, checkout.top)
+  const found = (hasScript ? jobs.slice(0, 1) : jobs).map(job => stepOf(job, { context, env, project, canStart }))
   const at = found.findIndex(({ step }) => step !== undefined)
   if (at < 0) return found[0] ?? {}
   // The likeliest job may be one whose step cannot be taken: that another one runs has to be seen.
@@ -54,7 +56,12 @@ export async function ciTestStep(context: LocalContext, env: Env): Promise<CiTes
 
 function stepOf(
   job: TestJob,
-  { context, env, project }: { context: LocalContext; env: Env; project: Project },
+  {
+    context,
+    env,
+    project,
+    canStart,
+  }: { context: LocalContext; env: Env; project: Project; canStart: (name: string) => boolean },
 ): CiTestStep {
   const { checkout } = context
   const { words } = shellLine(job.command)
@@ -73,7 +80,7 @@ function stepOf(
   if (!isHere && direct === undefined)
     return { note: `${ranByCi(job)}, and ${program} is not installed here. Install it to start the tests as CI does.` }
   // tox and nox need the interpreter of their environment, which nothing installs here as the job does.
-  const hasInterpreter = (leg: MatrixLeg) => interpretersOf(leg).length > 0 && interpretersOf(leg).every(isInstalled)
+  const hasInterpreter = (leg: MatrixLeg) => interpretersOf(leg).length > 0 && interpretersOf(leg).every(canStart)
   const inFile = stepInFile(job.file.text, { job: job.id, step: job.testStep }, hasInterpreter)
   if (typeof inFile === 'string') return { note: `In ${job.file.path}: ${inFile} ${advice(job)}` }
   if (inFile === undefined) return {}

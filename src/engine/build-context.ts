@@ -4,7 +4,7 @@ import type { TestCase } from '../domain/model/test-case.ts'
 import { type Isolation, isolationText } from '../domain/model/isolation.ts'
 import { suggestCommands } from '../frameworks/commands/suggest-commands.ts'
 import { credentialFiles } from '../isolation/credential-files.ts'
-import { projectAt } from '../frameworks/project/project-files.ts'
+import { projectAt, withPrograms } from '../frameworks/project/project-files.ts'
 import type { ProcessTestRunner } from '../test-runner/test-runner.ts'
 import type { Testbed, WorkflowContext } from '../workflow/context.ts'
 import { type Checkout, dirtyFiles } from '../workspace/checkout.ts'
@@ -54,7 +54,7 @@ export interface RunContext {
 export async function buildContext(session: RunSession, resources: Resources): Promise<RunContext> {
   const { job, repository, storage, emit } = session
   const { settings, signal } = job
-  const project = projectAt(projectDirectory(session.checkout, settings))
+  const project = withPrograms(projectAt(projectDirectory(session.checkout, settings)), job.host.PATH)
   const ciSteps = checkingSteps(job, project)
   const plan = planTests(project, settings, { reported: job.reported, ciSteps })
   const loaded = await loadState(session)

@@ -6,6 +6,7 @@ import type { Sandbox } from '../contracts/sandbox-port.ts'
 import { environmentOf } from '../domain/model/ci-step.ts'
 import type { EditPolicy } from '../domain/policy/edit-policy.ts'
 import type { Project } from '../frameworks/framework.ts'
+import { withPrograms } from '../frameworks/project/project-files.ts'
 import type { Settings } from '../config/settings.ts'
 import type { Job } from './job.ts'
 import { planTests } from './test-plan.ts'
@@ -50,7 +51,7 @@ export function createTestbeds(options: TestbedSettings): Testbeds {
     ...shared,
     inProject: files.sourceOf,
     projectRoot: project.root,
-    planAt: at => planTests(at, settings, { reported, ciSteps }),
+    planAt: at => planTests(withPrograms(at, host.PATH), settings, { reported, ciSteps }),
     runner: {
       host,
       pass: settings['pass-env'],

@@ -106,6 +106,8 @@ export interface Project {
   readonly text: (path: string) => string | undefined
   /** Return the texts of a few files at the top, or one folder below, whose path matches. */
   readonly sample: (path: RegExp) => readonly string[]
+  /** True if a program is on PATH; undefined if that is not known. */
+  readonly hasProgram?: (name: string) => boolean
 }
 
 /** The project, and the invocation from the user's own command, if known. */

@@ -112,13 +112,13 @@ it.each(['on: workflow_dispatch', 'on: { push: { tags: ["v*"] } }'])(
   },
 )
 
-const onPythons = (values: string, run: string, bin: Files) => {
+const onPythons = (values: string, run: string, bin: Files, folder = 'bin') => {
   const top = join(home, `python-${(count += 1)}`)
   const matrix = workflow(run).replace('os: [ubuntu-latest, windows-latest]', values)
   write(top, { ...PYTHON, ...bin, '.github/workflows/ci.yml': matrix })
   for (const path of Object.keys(bin)) chmodSync(join(top, path), 0o755)
   const context = { checkout: { top }, settings: parseSettings({}) }
-  return ciTestStep(context as LocalContext, { PATH: `${env.PATH}:${join(top, 'bin')}` })
+  return ciTestStep(context as LocalContext, { PATH: `${env.PATH}:${join(top, folder)}` })
 }
 
 const PYTHONS = { 'bin/python3.10': '#!/bin/sh\n', 'bin/python3.11': '#!/bin/sh\n' }
@@ -148,6 +148,15 @@ it.each(['pipx run nox -s tests', 'uvx nox@2025.1 -s tests', 'uvx --with uv --py
     })
   },
 )
+
+it('is of no leg whose interpreter is there only by the name that a version manager gives it', async () => {
+  const shims = { 'bin/shims/python3.12': '#!/bin/sh\nexit 127\n', 'bin/shims/python3.11': '#!/bin/sh\nexit 0\n' }
+  const matrix = 'python-version: ["3.10", "3.11", "3.12"]'
+
+  expect(
+    await onPythons(matrix, 'nox -s tests-${{ matrix.python-version }}', { ...PYTHONS, ...shims }, 'bin/shims'),
+  ).toMatchObject({ step: { run: 'nox -s tests-3.11' } })
+})
 
 it('is none where neither what fetches the program nor the program is installed', async () => {
   expect(await stepOf(PYTHON, 'pipx run tox -e py')).toEqual({

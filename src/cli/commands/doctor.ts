@@ -11,7 +11,7 @@ import { describePackage } from '../../engine/describe-package.ts'
 import { projectDirectory } from '../../engine/project-directory.ts'
 import { planTests } from '../../engine/test-plan.ts'
 import { detectPackages } from '../../frameworks/project/detect-packages.ts'
-import { projectAt } from '../../frameworks/project/project-files.ts'
+import { projectAt, withPrograms } from '../../frameworks/project/project-files.ts'
 import { readRepositorySettings } from '../../github/repository-settings.ts'
 import { logLine } from '../../rendering/markdown-escape.ts'
 import { adviseCi } from '../../setup/ci-advice.ts'
@@ -86,7 +86,7 @@ async function observeTests(installed: InstalledProject, env: Env): Promise<Doct
   const { step, note } = await ciTestStep(installed, env)
   const ciSteps = step === undefined ? [] : [step]
   try {
-    const project = projectAt(projectDirectory(checkout, settings))
+    const project = withPrograms(projectAt(projectDirectory(checkout, settings)), env.PATH)
     const plan = planTests(project, settings, { reported: undefined, ciSteps })
     return [...plan.packages.map(describePackage), ...plan.notes, ...(note === undefined ? [] : [note])]
   } catch (error) {

@@ -4,6 +4,7 @@ import { readsCoverage, roleOf } from './check-roles.ts'
 import type { Project } from '../framework.ts'
 import { type FrameworkRun, laterRuns } from './framework-run.ts'
 import { packageManifest, packageScripts } from '../project/node-package.ts'
+import { testShellCode } from '../project/package-manager.ts'
 import { lifecycle, scriptCommands, splitSequence } from './project-script.ts'
 import { shellCodeOf } from './shell-code.ts'
 import { shellLine } from '../../domain/text/shell-words.ts'
@@ -64,7 +65,8 @@ export function scriptCheck(project: Project, tests?: KnownTests): CheckPlan | u
   if (text === undefined || /no test specified/.test(text)) return undefined
   const commands = lifecycle('test', project)
   if (commands?.some(({ role }) => role === 'deploy') === true) return undefined
-  return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' }
+  const { command, env } = testShellCode(project)
+  return { ...planOf(command, commands, { ...tests, project }), env, source: 'the script "test" of package.json' }
 }
 
 /**

@@ -73,11 +73,59 @@ function scriptArguments(manager: string, words: readonly string[]): readonly st
 
 /** Build the command that runs a script of the package as its package manager does. */
 export function scriptCommand(name: string, project: Project): Command {
-  const demanded = demandedManager(packageManifest(project).devEngines)
-  // Without node_modules only yarn finds the packages.
-  const manager = project.exists('.pnp.cjs') ? 'yarn' : (demanded ?? 'npm')
+  const file = managerOf(project)
   // npm asks the registry for a newer version of itself.
-  return { file: manager, args: ['run', name], env: { npm_config_update_notifier: 'false' } }
+  return { file, args: ['run', name], env: { npm_config_update_notifier: 'false', ...managerEnvironment(file) } }
+}
+
+/** Return the shell code that runs the script `test` as a user of the package manager types it, and its variables. */
+export function testShellCode(project: Project): {
+  readonly command: string
+  readonly env: Readonly<Record<string, string>>
+} {
+  const manager = managerOf(project)
+  // `bun test` is its own runner.
+  return { command: manager === 'bun' ? 'bun run test' : `${manager} test`, env: managerEnvironment(manager) }
+}
+
+/** Keep pnpm from installing packages before a script: a copy of the project has those of the checkout. */
+function managerEnvironment(manager: string): Readonly<Record<string, string>> {
+  if (manager !== 'pnpm') return {}
+  return { npm_config_verify_deps_before_run: 'false', pnpm_config_verify_deps_before_run: 'false' }
+}
+
+/** Package managers other than npm, with their lock files and what they leave in node_modules. */
+const OTHER_MANAGERS: readonly (readonly [manager: string, locks: readonly string[], marks: readonly string[]])[] = [
+  ['pnpm', ['pnpm-lock.yaml'], ['.modules.yaml']],
+  ['yarn', ['yarn.lock'], ['.yarn-state.yml', '.yarn-integrity']],
+]
+
+/** Maximum number of folders between a package and the top of its workspace. */
+const MAX_LEVELS = 4
+
+/**
+ * Choose the package manager that runs the scripts. One that a field or a lock file names counts if it has installed
+ * the packages, and is installed itself: others refuse to run a script then, and npm runs it all the same.
+ */
+function managerOf(project: Project): string {
+  // Without node_modules only yarn finds the packages.
+  if (project.exists('.pnp.cjs')) return 'yarn'
+  const manifest = packageManifest(project)
+  const demanded = demandedManager(manifest.devEngines)
+  if (demanded !== undefined) return demanded
+  const folders = Array.from({ length: MAX_LEVELS + 1 }, (_, steps) => '../'.repeat(steps))
+  const has = (files: readonly string[], below = '') =>
+    folders.some(folder => files.some(file => project.exists(`${folder}${below}${file}`)))
+  // The lock file of an earlier manager may still be there.
+  const { packageManager: field } = manifest
+  const [named] = /^(?:npm|pnpm|yarn|bun)(?=@|$)/.exec(typeof field === 'string' ? field : '') ?? []
+  const found = OTHER_MANAGERS.find(
+    ([manager, locks, marks]) =>
+      (named === undefined ? has(locks) : named === manager) &&
+      has(marks, 'node_modules/') &&
+      project.hasProgram?.(manager),
+  )
+  return found?.[0] ?? 'npm'
 }
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, isAbsolute, join } from 'node:path'
 import type { Project } from '../framework.ts'
 
 /** Open the project in a directory. @param runsAt path at which its processes see it, if not that */
@@ -19,8 +19,14 @@ export function projectAt(root: string, runsAt = root): Project {
 }
 
 /** Open the project in a folder of another one. @param dir relative, '' for the project itself */
-export function projectIn({ root, runsAt }: Project, dir: string): Project {
-  return projectAt(join(root, dir), join(runsAt, dir))
+export function projectIn({ root, runsAt, hasProgram }: Project, dir: string): Project {
+  return { ...projectAt(join(root, dir), join(runsAt, dir)), ...(hasProgram && { hasProgram }) }
+}
+
+/** Let a project know the programs of a machine. @param path value of PATH there */
+export function withPrograms(project: Project, path = ''): Project {
+  const folders = path.split(delimiter).filter(folder => isAbsolute(folder))
+  return { ...project, hasProgram: name => folders.some(folder => existsSync(join(folder, name))) }
 }
 
 function textAt(root: string, path: string): string | undefined {
