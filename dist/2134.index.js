@@ -18574,7 +18574,7 @@ var test_plan = __webpack_require__(86029);
 async function buildContext(session, resources) {
     const { job, repository, storage, emit } = session;
     const { settings, signal } = job;
-    const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(session.checkout, settings));
+    const project = (0,project_files/* withPrograms */.OE)((0,project_files/* projectAt */.t9)((0,project_directory/* projectDirectory */.t)(session.checkout, settings)), job.host.PATH);
     const ciSteps = (0,test_plan/* checkingSteps */.s5)(job, project);
     const plan = (0,test_plan/* planTests */.z)(project, settings, { reported: job.reported, ciSteps });
     const loaded = await loadState(session);

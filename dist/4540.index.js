@@ -785,6 +785,7 @@ function testScript(project) {
 /* harmony export */   Fl: () => (/* binding */ scriptOf),
 /* harmony export */   lk: () => (/* binding */ packagesTested),
 /* harmony export */   rG: () => (/* binding */ scriptCommand),
+/* harmony export */   wB: () => (/* binding */ testShellCode),
 /* harmony export */   xv: () => (/* binding */ runsAllPackages),
 /* harmony export */   z$: () => (/* binding */ targetsOtherFolder)
 /* harmony export */ });
@@ -843,9 +844,38 @@ function scriptArguments(manager, words) {
     return [...(manager === 'npm' ? before.filter(word => !word.startsWith('-')) : before), ...behind];
 }
 function scriptCommand(name, project) {
-    const demanded = demandedManager((0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageManifest */ .u5)(project).devEngines);
-    const manager = project.exists('.pnp.cjs') ? 'yarn' : (demanded ?? 'npm');
-    return { file: manager, args: ['run', name], env: { npm_config_update_notifier: 'false' } };
+    const file = managerOf(project);
+    return { file, args: ['run', name], env: { npm_config_update_notifier: 'false', ...managerEnvironment(file) } };
+}
+function testShellCode(project) {
+    const manager = managerOf(project);
+    return { command: manager === 'bun' ? 'bun run test' : `${manager} test`, env: managerEnvironment(manager) };
+}
+function managerEnvironment(manager) {
+    if (manager !== 'pnpm')
+        return {};
+    return { npm_config_verify_deps_before_run: 'false', pnpm_config_verify_deps_before_run: 'false' };
+}
+const OTHER_MANAGERS = [
+    ['pnpm', ['pnpm-lock.yaml'], ['.modules.yaml']],
+    ['yarn', ['yarn.lock'], ['.yarn-state.yml', '.yarn-integrity']],
+];
+const MAX_LEVELS = 4;
+function managerOf(project) {
+    if (project.exists('.pnp.cjs'))
+        return 'yarn';
+    const manifest = (0,_node_package_js__WEBPACK_IMPORTED_MODULE_1__/* .packageManifest */ .u5)(project);
+    const demanded = demandedManager(manifest.devEngines);
+    if (demanded !== undefined)
+        return demanded;
+    const folders = Array.from({ length: MAX_LEVELS + 1 }, (_, steps) => '../'.repeat(steps));
+    const has = (files, below = '') => folders.some(folder => files.some(file => project.exists(`${folder}${below}${file}`)));
+    const { packageManager: field } = manifest;
+    const [named] = /^(?:npm|pnpm|yarn|bun)(?=@|$)/.exec(typeof field === 'string' ? field : '') ?? [];
+    const found = OTHER_MANAGERS.find(([manager, locks, marks]) => (named === undefined ? has(locks) : named === manager) &&
+        has(marks, 'node_modules/') &&
+        project.hasProgram?.(manager));
+    return found?.[0] ?? 'npm';
 }
 function demandedManager(engines) {
     const { packageManager } = (engines ?? {});
@@ -860,8 +890,9 @@ function demandedManager(engines) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   L: () => (/* binding */ projectIn),
-/* harmony export */   t: () => (/* binding */ projectAt)
+/* harmony export */   L9: () => (/* binding */ projectIn),
+/* harmony export */   OE: () => (/* binding */ withPrograms),
+/* harmony export */   t9: () => (/* binding */ projectAt)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(73024);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(76760);
@@ -880,8 +911,12 @@ function projectAt(root, runsAt = root) {
             .flatMap(path => textAt(root, path) ?? []),
     };
 }
-function projectIn({ root, runsAt }, dir) {
-    return projectAt((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, dir), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runsAt, dir));
+function projectIn({ root, runsAt, hasProgram }, dir) {
+    return { ...projectAt((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(root, dir), (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(runsAt, dir)), ...(hasProgram && { hasProgram }) };
+}
+function withPrograms(project, path = '') {
+    const folders = path.split(node_path__WEBPACK_IMPORTED_MODULE_1__.delimiter).filter(folder => (0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(folder));
+    return { ...project, hasProgram: name => folders.some(folder => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name))) };
 }
 function textAt(root, path) {
     try {

@@ -92,8 +92,8 @@ function jsonResult(view, reportPath) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/cli/ci-test-step.js + 2 modules
-var ci_test_step = __webpack_require__(92554);
+// EXTERNAL MODULE: ./lib/cli/ci-test-step.js + 3 modules
+var ci_test_step = __webpack_require__(36434);
 // EXTERNAL MODULE: ./lib/cli/local-context.js
 var local_context = __webpack_require__(96847);
 // EXTERNAL MODULE: external "node:url"

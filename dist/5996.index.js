@@ -5168,7 +5168,7 @@ async function localSourceIndex(cwd, host) {
 }
 function sourceIndexOf(cwd, looked) {
     const { listed, diff, recent, top = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.resolve)(cwd) } = looked;
-    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t)(cwd), files: listed });
+    const files = new _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .ProjectFiles */ .di({ top, project: (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectAt */ .t9)(cwd), files: listed });
     return { ...(0,_source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .indexSources */ .lp)({ files, diff, recent, isTest: _source_index_js__WEBPACK_IMPORTED_MODULE_6__/* .isTestFile */ .hl }), inProject: files.inProject };
 }
 

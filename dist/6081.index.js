@@ -2156,18 +2156,18 @@ function knownTests(packages) {
 function checkOfStep(given, project, { settings, tests }) {
     const moved = (0,check_plan/* withoutLeadingCd */.m8)(given);
     const dirOf = (step) => external_node_path_.posix.relative(settings['working-directory'], step.workingDirectory);
-    const step = moved !== undefined && (0,project_files/* projectIn */.L)(project, dirOf(moved)).exists('') ? moved : given;
+    const step = moved !== undefined && (0,project_files/* projectIn */.L9)(project, dirOf(moved)).exists('') ? moved : given;
     const dir = dirOf(step);
     if (/^\.\.(?:\/|$)/.test(dir))
         return undefined;
-    const check = dir === '' ? (0,check_plan/* stepCheck */.bZ)(step, project, tests) : (0,check_plan/* stepCheck */.bZ)(step, (0,project_files/* projectIn */.L)(project, dir));
+    const check = dir === '' ? (0,check_plan/* stepCheck */.bZ)(step, project, tests) : (0,check_plan/* stepCheck */.bZ)(step, (0,project_files/* projectIn */.L9)(project, dir));
     return check && { ...check, dir };
 }
 function checkingSteps({ ciSteps = [], settings }, project) {
     return ciSteps.filter(step => checkOfStep(step, project, { settings }) !== undefined);
 }
 function isProjectChecked(ciSteps, { checkout, settings }) {
-    return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings))).length > 0;
+    return checkingSteps({ ciSteps, settings }, (0,project_files/* projectAt */.t9)((0,project_directory/* projectDirectory */.t)(checkout, settings))).length > 0;
 }
 function packagesAbove(root) {
     const folders = [];
@@ -2177,7 +2177,7 @@ function packagesAbove(root) {
         at = (0,external_node_path_.dirname)(at);
         folders.push(at);
     }
-    return folders.find(folder => (0,detect_packages/* detectPackages */.J)((0,project_files/* projectAt */.t)(folder), []).length > 0);
+    return folders.find(folder => (0,detect_packages/* detectPackages */.J)((0,project_files/* projectAt */.t9)(folder), []).length > 0);
 }
 function planPackages(project, settings, { reported, ciSteps }) {
     const ids = (reported ?? []).map(({ id }) => id);
@@ -2274,6 +2274,8 @@ var external_node_os_ = __webpack_require__(48161);
 var picomatch = __webpack_require__(14006);
 // EXTERNAL MODULE: ./lib/domain/model/ci-step.js
 var ci_step = __webpack_require__(39671);
+// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
+var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/engine/test-plan.js + 2 modules
 var test_plan = __webpack_require__(86029);
 // EXTERNAL MODULE: ./lib/domain/policy/redaction.js
@@ -2627,8 +2629,6 @@ var events = __webpack_require__(60166);
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(76760);
-// EXTERNAL MODULE: ./lib/frameworks/project/project-files.js
-var project_files = __webpack_require__(71992);
 // EXTERNAL MODULE: ./lib/domain/model/check.js
 var check = __webpack_require__(36174);
 // EXTERNAL MODULE: ./lib/domain/model/test-run.js
@@ -6733,7 +6733,7 @@ class Testbeds {
     #projectIn(top, standIn) {
         const { checkout, projectRoot } = this.#options;
         const root = (0,external_node_path_.join)(top, (0,external_node_path_.relative)(checkout.top, projectRoot));
-        return (0,project_files/* projectAt */.t)(root, seenByCommand(root, standIn));
+        return (0,project_files/* projectAt */.t9)(root, seenByCommand(root, standIn));
     }
     #testbed(workspace, { temp, emit, standIn }) {
         const { planAt, runner: options, inProject, signal } = this.#options;
@@ -6860,6 +6860,7 @@ var source_index = __webpack_require__(43345);
 
 
 
+
 function createTestbeds(options) {
     const { settings, reported, project, files, host, secrets, sandbox, ciSteps = [], spentMs, testTemp, ...shared } = options;
     const endsAt = Date.now() + settings['timeout-minutes'] * 60_000 - spentMs;
@@ -6868,7 +6869,7 @@ function createTestbeds(options) {
         ...shared,
         inProject: files.sourceOf,
         projectRoot: project.root,
-        planAt: at => (0,test_plan/* planTests */.z)(at, settings, { reported, ciSteps }),
+        planAt: at => (0,test_plan/* planTests */.z)((0,project_files/* withPrograms */.OE)(at, host.PATH), settings, { reported, ciSteps }),
         runner: {
             host,
             pass: settings['pass-env'],
@@ -7078,9 +7079,11 @@ function unknownFixer(input, name) {
 /* harmony import */ var _check_roles_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(98244);
 /* harmony import */ var _framework_run_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(37240);
 /* harmony import */ var _project_node_package_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(79550);
-/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(66465);
-/* harmony import */ var _shell_code_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(53658);
-/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(48036);
+/* harmony import */ var _project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8541);
+/* harmony import */ var _project_script_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(66465);
+/* harmony import */ var _shell_code_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(53658);
+/* harmony import */ var _domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(48036);
+
 
 
 
@@ -7092,18 +7095,19 @@ function scriptCheck(project, tests) {
     const text = (0,_project_node_package_js__WEBPACK_IMPORTED_MODULE_3__/* .packageScripts */ .DF)(project).test;
     if (text === undefined || /no test specified/.test(text))
         return undefined;
-    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .lifecycle */ .Bl)('test', project);
+    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .lifecycle */ .Bl)('test', project);
     if (commands?.some(({ role }) => role === 'deploy') === true)
         return undefined;
-    return { ...planOf('npm test', commands, { ...tests, project }), source: 'the script "test" of package.json' };
+    const { command, env } = (0,_project_package_manager_js__WEBPACK_IMPORTED_MODULE_4__/* .testShellCode */ .wB)(project);
+    return { ...planOf(command, commands, { ...tests, project }), env, source: 'the script "test" of package.json' };
 }
 function shellCheck(text, project, tests) {
-    const sequence = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .splitSequence */ .ou)(text);
+    const sequence = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .splitSequence */ .ou)(text);
     const parts = sequence ?? text.split('\n').filter(line => line.trim() !== '');
-    const kept = parts.filter(each => !/^(?:install|print)$/.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(each).words) ?? ''));
+    const kept = parts.filter(each => !/^(?:install|print)$/.test((0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(each).words) ?? ''));
     const command = kept.join(sequence === undefined ? '\n' : ' && ');
-    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommands */ .q8)(command, project);
-    const known = commands ?? kept.map(line => ({ text: line, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(line).words), script: '' }));
+    const commands = (0,_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptCommands */ .q8)(command, project);
+    const known = commands ?? kept.map(line => ({ text: line, role: (0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .roleOf */ .kp)((0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(line).words), script: '' }));
     const isCheck = known.every(({ role, script }) => role !== 'deploy' && (role !== undefined || script !== '')) &&
         known.some(each => !(0,_check_roles_js__WEBPACK_IMPORTED_MODULE_1__/* .readsCoverage */ .us)(each.text));
     return command !== '' && isCheck ? planOf(command, commands, { ...tests, project, mayLackTests: true }) : undefined;
@@ -7129,8 +7133,8 @@ function withoutLeadingCd(step) {
     return { ...step, run, workingDirectory: node_path__WEBPACK_IMPORTED_MODULE_0__.posix.join(step.workingDirectory, path).replace(/^\.$|\/$/, '') };
 }
 function commandCheck(text, project) {
-    const { code = text, shell = SH } = (0,_shell_code_js__WEBPACK_IMPORTED_MODULE_5__/* .shellCodeOf */ .P)(text) ?? {};
-    return { ...planOf(code, (0,_project_script_js__WEBPACK_IMPORTED_MODULE_4__/* .scriptCommands */ .q8)(code, project), { project }), shell, source: 'the input test-command' };
+    const { code = text, shell = SH } = (0,_shell_code_js__WEBPACK_IMPORTED_MODULE_6__/* .shellCodeOf */ .P)(text) ?? {};
+    return { ...planOf(code, (0,_project_script_js__WEBPACK_IMPORTED_MODULE_5__/* .scriptCommands */ .q8)(code, project), { project }), shell, source: 'the input test-command' };
 }
 function planOf(command, found, { project, part, main, mayLackTests = false }) {
     const rest = { command, shell: SH, dir: '', env: {}, isTests: false, runsTests: false };
@@ -7167,7 +7171,7 @@ function planOf(command, found, { project, part, main, mayLackTests = false }) {
     return { ...rest, steps: isSplit ? steps : [], beside, isSplit, isTests, runsTests: tests >= 0, firstRun };
 }
 function onlyChecksTypes(text, project) {
-    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_6__/* .shellLine */ .Tg)(text);
+    const { words } = (0,_domain_text_shell_words_js__WEBPACK_IMPORTED_MODULE_7__/* .shellLine */ .Tg)(text);
     const tsc = words.findIndex(word => /(?:^|\/)tsc$/.test(word));
     if (tsc < 0 || words.some(word => /^(?:-b|--build)$/.test(word)))
         return false;
@@ -7641,7 +7645,7 @@ function packagesOf(ecosystem, { folders, top, frameworks, named }) {
             continue;
         if (ecosystem !== 'go' && found.some(above => above.dir === '' || dir.startsWith(`${above.dir}/`)))
             continue;
-        const project = dir === '' ? top : (0,_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectIn */ .L)(top, dir);
+        const project = dir === '' ? top : (0,_project_files_js__WEBPACK_IMPORTED_MODULE_5__/* .projectIn */ .L9)(top, dir);
         found.push(...packageAt({ dir, project }, { frameworks, named, top }));
     }
     return found.length > 0 || own ? found : packageAt({ dir: '', project: top }, { frameworks, named, top });
@@ -7937,7 +7941,7 @@ const FOREIGN = /^(?:\..*|node_modules|vendor|target|venv|env|fixtures?|testdata
 const MAX_DEPTH = 4;
 const MAX_FOLDERS = 5_000;
 function foldersWithManifests(root) {
-    const isLeftOut = leftOut((0,project_files/* projectAt */.t)(root));
+    const isLeftOut = leftOut((0,project_files/* projectAt */.t9)(root));
     const found = [];
     let visited = 0;
     const walk = (dir, depth) => {
@@ -7964,7 +7968,7 @@ function foldersWithManifests(root) {
 }
 function namesItsTests(top, ecosystem) {
     const { files = [], setting } = OWN_NAMES[ecosystem] ?? {};
-    const { text } = (0,project_files/* projectAt */.t)(top);
+    const { text } = (0,project_files/* projectAt */.t9)(top);
     return files.some(file => setting?.test(text(file) ?? '') === true);
 }
 function mayHaveTests(top, ecosystem) {
@@ -8247,7 +8251,7 @@ async function changedAt(path) {
     return (await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.stat)(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }
 async function readAll(files, options) {
-    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t)(options.root);
+    const project = (0,_frameworks_project_project_files_js__WEBPACK_IMPORTED_MODULE_4__/* .projectAt */ .t9)(options.root);
     const { cases, complete, unreadable, notes: odd, } = await (0,_read_reports_js__WEBPACK_IMPORTED_MODULE_6__/* .readReports */ .oh)(files, {
         likely: (0,_frameworks_project_detect_framework_js__WEBPACK_IMPORTED_MODULE_3__/* .detectFramework */ .yl)(project, [])?.name,
         relative: (0,_relative_path_js__WEBPACK_IMPORTED_MODULE_5__/* .relativeTo */ .M)(options.root, project.exists),

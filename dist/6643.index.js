@@ -292,8 +292,8 @@ __webpack_require__.d(__webpack_exports__, {
   runInstallCommand: () => (/* binding */ runInstallCommand)
 });
 
-// EXTERNAL MODULE: ./lib/cli/ci-test-step.js + 2 modules
-var ci_test_step = __webpack_require__(92554);
+// EXTERNAL MODULE: ./lib/cli/ci-test-step.js + 3 modules
+var ci_test_step = __webpack_require__(36434);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __webpack_require__(51455);
 // EXTERNAL MODULE: external "node:os"
@@ -1586,7 +1586,7 @@ async function observe(args, env, program) {
     const action = (0,shipped_files/* packageFacts */.WH)().repository;
     const own = ownUse(files, action);
     const [job] = ci.jobs;
-    const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, job?.directory ?? ''));
+    const project = (0,project_files/* projectAt */.t9)((0,external_node_path_.join)(checkout.top, job?.directory ?? ''));
     const detected = (0,detect_packages/* detectPackages */.J)(project, []).map(({ framework }) => framework);
     const [isolation, trials, github] = await Promise.all([
         observeIsolation(installed, env),
@@ -1613,7 +1613,7 @@ async function observeTests(installed, env) {
     const { step, note } = await (0,ci_test_step/* ciTestStep */.D)(installed, env);
     const ciSteps = step === undefined ? [] : [step];
     try {
-        const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings));
+        const project = (0,project_files/* withPrograms */.OE)((0,project_files/* projectAt */.t9)((0,project_directory/* projectDirectory */.t)(checkout, settings)), env.PATH);
         const plan = (0,test_plan/* planTests */.z)(project, settings, { reported: undefined, ciSteps });
         return [...plan.packages.map(describe_package/* describePackage */.I), ...plan.notes, ...(note === undefined ? [] : [note])];
     }
@@ -2044,7 +2044,7 @@ function sortCommands(commands, sorted) {
     const { taken, setup, notes, project, isElsewhere, variables } = sorted;
     for (const { text, directory } of commands) {
         const kind = installLine(text);
-        if (kind === 'skip' || (kind === 'unknown' && (0,test_lines/* onlyChecks */.Yu)(text, (0,project_files/* projectIn */.L)(project, directory ?? ''))))
+        if (kind === 'skip' || (kind === 'unknown' && (0,test_lines/* onlyChecks */.Yu)(text, (0,project_files/* projectIn */.L9)(project, directory ?? ''))))
             continue;
         const isKnown = !(0,workflow_file/* hasExpression */.xS)(text) && unsetVariable(text, variables) === undefined;
         if (kind === 'machine' && !isElsewhere && isKnown)
@@ -2301,14 +2301,14 @@ async function chooseCi(ci, { ciWorkflow, yes, dryRun }) {
     };
 }
 function planFor({ checkout, configured }, job) {
-    const project = (0,project_files/* projectAt */.t)((0,external_node_path_.join)(checkout.top, job?.directory ?? ''));
+    const project = (0,project_files/* projectAt */.t9)((0,external_node_path_.join)(checkout.top, job?.directory ?? ''));
     const packages = (0,detect_packages/* detectPackages */.J)(project, []);
     const detected = packages.map(({ framework }) => framework);
     const frameworks = detected.map(({ name }) => name);
     if (job === undefined)
         return { setup: usualSetup(project, detected[0], ''), advice: undefined, frameworks };
     const directory = configured['working-directory']?.trim() || job.directory;
-    const setup = planSetup({ ...job, directory }, (0,project_files/* projectAt */.t)(checkout.top));
+    const setup = planSetup({ ...job, directory }, (0,project_files/* projectAt */.t9)(checkout.top));
     return { setup, advice: adviseCi(job, { detected, project }), frameworks };
 }
 function keyOf(models) {

@@ -324,7 +324,7 @@ async function openProject({ commit }, { checkout: bare, settings, journal, temp
     const { sandbox } = resources.use(await (0,isolate/* isolate */.a)({ checkout: bare, host: env, settings, directory: temp }));
     const checkout = { ...bare, sandbox };
     resources.use(await (0,workspace_checkout/* checkOutCommit */.kz)(checkout, { sha: commit, from: repository }));
-    const project = (0,project_files/* projectAt */.t)((0,project_directory/* projectDirectory */.t)(checkout, settings));
+    const project = (0,project_files/* projectAt */.t9)((0,project_directory/* projectDirectory */.t)(checkout, settings));
     const copies = resources.use(await worktrees/* Worktrees */.p.open(checkout, folders.copies));
     const shared = { repository, head: commit, policy: (0,testbed_settings/* editPolicy */.Xy)(settings) };
     const workspace = resources.use(await workspace_workspace/* GitWorkspace */.A.open({ ...shared, root: checkout.top, journal }, commit));
