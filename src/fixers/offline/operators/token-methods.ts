@@ -29,9 +29,10 @@ export function otherMethod(node: SyntaxNode, source: ParsedSource): Mutation[] 
     )
 }
 
-const methodsOf = oncePerFile((source: ParsedSource): readonly CalledMethod[] =>
-  [...nodesIn(source)].flatMap(node => methodAt(node, source) ?? []),
-)
+const methodsOf = oncePerFile((source: ParsedSource): readonly CalledMethod[] => {
+  const all = [...nodesIn(source)].flatMap(node => methodAt(node, source) ?? [])
+  return [...new Map(all.map(each => [`${each.count} ${each.name}`, each])).values()]
+})
 
 /** Return the method that a node names in a call on an object. */
 function methodAt(node: SyntaxNode, source: ParsedSource): CalledMethod | undefined {

@@ -9,7 +9,7 @@ import {
   type ParsedSource,
   sliceOf,
 } from '../code/mutation.ts'
-import { oncePerFile } from '../code/once.ts'
+import { oncePerFile, oncePerNode } from '../code/once.ts'
 import { namesAt } from './token-names.ts'
 
 /** Loops in the trees of Go, Java and Rust, and what counts up one in each language. */
@@ -52,11 +52,11 @@ const FILLING =
 function forgottenFillings(block: SyntaxNode, around: SyntaxNode, source: ParsedSource): Mutation[] {
   const last = innerNodes(block).at(-2)
   if (last === undefined || last.name === '{' || /^(?:Return|Break|Continue|Throw)/.test(last.name)) return []
-  const whole = sliceOf(around, source)
-  const taken = new Map([...whole.matchAll(TAKEN)].map(({ groups }) => [groups?.name ?? '', groups?.takes ?? '']))
+  const taken = takenIn(around, source)
+  if (taken.size === 0) return []
   const known = [...namesAt(last, around, source).keys()].toReversed()
   return [...taken]
-    .filter(([name]) => known.includes(name) && !isFilled(name, whole))
+    .filter(([name]) => known.includes(name))
     .flatMap(([name, takes]) => {
       const others = known.filter(other => other !== name && !taken.has(other)).slice(0, MAX_STATEMENTS)
       return others.map((other, index) =>
@@ -64,6 +64,13 @@ function forgottenFillings(block: SyntaxNode, around: SyntaxNode, source: Parsed
       )
     })
 }
+
+/** Collections from which each function takes, and into which it puts nothing, with the method. */
+const takenIn = oncePerNode<ParsedSource, ReadonlyMap<string, string>>((around, source) => {
+  const whole = sliceOf(around, source)
+  const taken = new Map([...whole.matchAll(TAKEN)].map(({ groups }) => [groups?.name ?? '', groups?.takes ?? '']))
+  return new Map([...taken].filter(([name]) => !isFilled(name, whole)))
+})
 
 function isFilled(name: string, text: string): boolean {
   const words = [...text.matchAll(/[A-Za-z_]\w*/g)].filter(([word]) => word === name)
