@@ -26,6 +26,8 @@ export class GuardedFiles {
   readonly #stamps = new Map<string, number>()
   /** Modes of the files that were there, by absolute path: one that was removed comes back with its right to run. */
   readonly #modes = new Map<string, number>()
+  /** Empty folders in whose places it has written files, by absolute path. */
+  readonly #replaced = new Set<string>()
   /** Folders that this object has created. */
   readonly #created = new Set<string>()
 
@@ -73,12 +75,15 @@ export class GuardedFiles {
     const at = this.#inside(path)
     if (at === undefined) throw new Error(`${path} is not inside the workspace`)
     const info = attempt(() => lstatSync(at))
+    if (text !== undefined && info?.isDirectory() && isEmptyFolder(at)) this.#replaced.add(at)
     // A test may have put a folder or a link in its place; a write would follow the link.
     if (info !== undefined && !info.isFile()) rmSync(at, { recursive: true, force: true })
     if (info?.isFile()) this.#modes.set(at, info.mode)
     if (text === undefined) {
       // Nothing is there either where a folder of the path has become a file.
       if (info !== undefined) rmSync(at, { force: true })
+      // Git knows no empty folders, and a program may need one.
+      if (this.#replaced.delete(at)) mkdirSync(at)
       return this.#removeFolders(dirname(at))
     }
     const created = mkdirSync(dirname(at), { recursive: true })
