@@ -28,6 +28,8 @@ export class GitStore implements StateStore {
   readonly #ref: string
   /** The newest commit of the ledger that this run has read or written. */
   #ledger: string | undefined
+  /** A later one whose push had no answer: it may have arrived. */
+  #unsure: string | undefined
   /** The commits that it keeps. */
   #kept: readonly string[] = []
   #pushed: string | undefined
@@ -58,6 +60,7 @@ export class GitStore implements StateStore {
 
   async save({ tip, branch, over, files, message, keeps = [] }: Parameters<StateStore['save']>[0]): Promise<void> {
     await this.#options.beforePush?.()
+    if (this.#unsure !== undefined && (await this.#commitAt(this.#ref)) === this.#unsure) this.#ledger = this.#unsure
     const commit = await ledgerCommit(this.#options.repository, { files, message, parent: this.#ledger, keeps })
     const isFirst = this.#ledger === undefined && tip === undefined
     const updates: RefUpdate[] = [{ ref: this.#ref, to: commit, expected: isFirst ? MISSING : undefined }]
@@ -67,7 +70,9 @@ export class GitStore implements StateStore {
       const isReplaced = over !== undefined && (await this.#commitAt(ref)) === over
       updates.push({ ref, to: tip, expected: isReplaced ? over : undefined })
     }
+    this.#unsure = commit
     await this.#update(updates)
+    this.#unsure = undefined
     this.#ledger = commit
     this.#kept = keeps
     const pushed = `${branch} ${tip}`

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { BranchCheckedOut, BranchConflict, LedgerConflict } from '../../src/contracts/errors.ts'
 import { type StateStore } from '../../src/contracts/ports.ts'
+import { GitStore } from '../../src/state-store/git-store.ts'
 import { localStore } from '../../src/state-store/local-transport.ts'
 import type { Repository } from '../../src/workspace/repository.ts'
 import { repositoryWith } from '../workspace/templates.ts'
@@ -37,6 +38,37 @@ beforeAll(() => {
   clones = mkdtempSync(join(tmpdir(), 'fix-tests-clones-'))
 })
 afterAll(() => rmSync(clones, { recursive: true }))
+
+it('a ledger that arrived although the answer was lost is no other run’s', async () => {
+  const scene = await lay()
+  const { repository } = await scene.bot('state-2')
+  const refs = new Map<string, string>()
+  let lost = 0
+  const store = new GitStore({
+    repository,
+    key: 'key',
+    transport: {
+      list: async () => refs,
+      fetch: async () => undefined,
+      async update(updates) {
+        for (const { ref, to = '' } of updates) {
+          const parents = (await repository.git(['log', '-1', '--format=%P', to])).trim()
+          if (refs.has(ref) && parents !== refs.get(ref)) throw new LedgerConflict('the ledger was moved')
+          refs.set(ref, to)
+        }
+        lost += 1
+        if (lost === 2) throw new Error('the remote end hung up')
+      },
+    },
+  })
+  const save = (state: string) => store.save({ branch: '', tip: undefined, files: scene.ledger(state), message: state })
+
+  await save('{"n":1}')
+  await expect(save('{"n":2}')).rejects.toThrow('hung up')
+  await save('{"n":3}')
+
+  expect((await repository.git(['log', '--format=%s', refs.get(REF) ?? ''])).trim()).toBe('{"n":3}\n{"n":2}\n{"n":1}')
+})
 
 describe("the user's own repository", () => {
   it('gets branch and ledger under their names', async () => {
