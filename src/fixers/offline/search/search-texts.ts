@@ -20,6 +20,8 @@ export function failureText(
   { isCut, tried }: CandidateQueue,
   { all, isCapped, limit, overMs }: { all: number; isCapped: boolean; limit: number; overMs: number | undefined },
 ): string {
+  if (overMs !== undefined && tried === 0)
+    return `The ${Math.round(overMs / 1000)} s that it had were over before the first of its ${count(Math.min(all, limit), 'candidate')}: tests ran to see which code they run, and how fast they are.`
   if (overMs !== undefined)
     return `None of the first ${count(tried, 'candidate')} of ${Math.min(all, limit)} turned the tests green without breaking others in the ${Math.round(overMs / 1000)} s that it had.`
   const left = all - tried
