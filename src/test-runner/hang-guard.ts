@@ -126,7 +126,8 @@ export class HangGuard {
       if (journal.files.length > 0) this.#knownFiles = journal.files
       this.#activeMs = Math.max(this.#activeMs, activeMs)
       const isKnown = (id: TestId) => without.some(each => testKey(each) === testKey(id))
-      const all = rounds >= MAX_ROUNDS || cases >= MAX_CASES ? [] : await this.#find(guarded, start)
+      const isOver = selection.isTrial === true || rounds >= MAX_ROUNDS || cases >= MAX_CASES
+      const all = isOver ? [] : await this.#find(guarded, start)
       const found = all.filter(id => !isKnown(id))
       if (found.every(id => isCaseOf(id, without))) cases += 1
       else rounds += 1

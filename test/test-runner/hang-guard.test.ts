@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type TestId, titleOf } from '../../src/domain/model/test-case.ts'
+import { type TestId, type TestSelection, titleOf } from '../../src/domain/model/test-case.ts'
 import type { Framework } from '../../src/frameworks/framework.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
 import { type GuardedRun, HangGuard, type RunGuarded } from '../../src/test-runner/hang-guard.ts'
@@ -33,7 +33,7 @@ function guarding(tests: Readonly<Record<string, number>>, known = new HangingTe
     warn: () => undefined,
     known,
   })
-  return { allowed, limits, run: () => guard.run({ kind: 'all' }, start) }
+  return { allowed, limits, run: (selection: TestSelection = { kind: 'all' }) => guard.run(selection, start) }
 }
 
 function stopped(cases: GuardedRun['run']['cases'], running: TestId | undefined, limit: number): GuardedRun {
@@ -70,6 +70,14 @@ describe('tests that do not end', () => {
     expect(failed(result)).toEqual(Object.keys(cases))
     expect(result.complete).toBe(true)
     expect(allowed.slice(0, 3)).toEqual([undefined, 10_000, 10_000])
+  })
+
+  it('are not searched for with a candidate: that one of its tests hangs says enough', async () => {
+    const { run, limits } = guarding({ test_a: Infinity, test_b: 5 })
+
+    const result = await run({ kind: 'only', tests: [id('test_a'), id('test_b')], isTrial: true })
+
+    expect([result.complete, result.exit.kind, limits.length]).toEqual([false, 'timed-out', 1])
   })
 
   it('are not searched for where each run is of the whole suite', async () => {

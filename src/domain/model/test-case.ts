@@ -206,4 +206,9 @@ export type TestSelection = (
   | { readonly kind: 'only'; readonly tests: readonly TestId[] }
   /** The files of these tests, and tests that the framework relates to the changed files. */
   | { readonly kind: 'affected'; readonly tests: readonly TestId[]; readonly files: readonly string[] }
-) & { readonly seed?: number; readonly fresh?: boolean }
+) & {
+  readonly seed?: number
+  readonly fresh?: boolean
+  /** True if a run that hangs has told enough: no test that hangs has to be found. */
+  readonly isTrial?: boolean
+}

@@ -31,7 +31,7 @@ export async function tryCandidate(
   trial: CandidateTrial,
   { atLeast, isLater }: { readonly atLeast: number; readonly isLater: boolean },
 ): Promise<Improvement | undefined> {
-  const { targets, sample, quick, file, tools } = trial
+  const { targets, before, sample, quick, file, tools } = trial
   if (!patient && !alone && quick.hasSifted(candidate)) return undefined
   if (isLater && quick.hasPassedAll(candidate))
     return { candidate, green: targets.length, revealed: 0, isProved: false }
@@ -41,10 +41,13 @@ export async function tryCandidate(
   if (seen !== undefined && isLater) return { candidate, green: seen, revealed: 0, isProved: false }
   if (seen !== undefined) return prove(candidate, trial, { atLeast, seen })
   if (sample.length < targets.length) {
-    const sampleRun = await tools.runTests({ kind: 'only', tests: sample })
+    const sampleRun = await tools.runTests({ kind: 'only', tests: sample, isTrial: true })
     if (countGreen(sampleRun, sample.map(testKey)) === 0) return undefined
   }
-  return countGreen(await tools.runTests(), targets) > atLeast ? prove(candidate, trial, { atLeast }) : undefined
+  const tests = before.map(({ id }) => id)
+  const areAll = new Set(tests.map(testKey)).size === targets.length
+  const run = await tools.runTests(areAll ? { kind: 'only', tests, isTrial: true } : undefined)
+  return countGreen(run, targets) > atLeast ? prove(candidate, trial, { atLeast }) : undefined
 }
 
 /** Prove a candidate that only the judge has seen. @returns undefined if the test runner refutes it */
