@@ -209,6 +209,6 @@ export type TestSelection = (
 ) & {
   readonly seed?: number
   readonly fresh?: boolean
-  /** True if a run that hangs has told enough: no test that hangs has to be found. */
+  /** True if it is enough to know that a run hangs: the test that does is not searched for. */
   readonly isTrial?: boolean
 }
