@@ -6,6 +6,7 @@ import { go } from '../../src/frameworks/go.ts'
 import { gradle } from '../../src/frameworks/gradle.ts'
 import { jest } from '../../src/frameworks/jest.ts'
 import { maven } from '../../src/frameworks/maven.ts'
+import { pomWith } from '../test-runner/warm-projects.ts'
 import { mocha } from '../../src/frameworks/mocha.ts'
 import { nodeTest } from '../../src/frameworks/node-test.ts'
 import { pytest } from '../../src/frameworks/pytest.ts'
@@ -240,20 +241,7 @@ endforeach()
     framework: maven,
     timeoutMs: 80_000,
     files: {
-      'pom.xml': `<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>ex</groupId><artifactId>shop</artifactId><version>1.0</version>
-  <properties>
-    <maven.compiler.source>11</maven.compiler.source><maven.compiler.target>11</maven.compiler.target>
-    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-  </properties>
-  <dependencies><dependency><groupId>org.junit.jupiter</groupId><artifactId>junit-jupiter</artifactId><version>5.10.2</version><scope>test</scope></dependency></dependencies>
-  <build><plugins>
-    <plugin><artifactId>maven-compiler-plugin</artifactId><version>3.13.0</version></plugin>
-    <plugin><artifactId>maven-surefire-plugin</artifactId><version>3.5.3</version></plugin>
-  </plugins></build>
-</project>
-`,
+      'pom.xml': pomWith('org.junit.jupiter:junit-jupiter:5.10.2'),
       ...javaTests(5),
     },
     repair: JAVA_REPAIR,
