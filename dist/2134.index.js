@@ -3816,7 +3816,7 @@ function nearChanges({ before, after }) {
 ;// CONCATENATED MODULE: ./lib/cheat-signs/module-names.js
 const TEST_LIBRARY_JS = 'node:test|vitest|@vitest/[\\w/-]+|@jest/[\\w/-]+|jest|jest-[\\w-]+|expect|mocha|chai|sinon|should|ava|tape|tap|uvu|mocha/[\\w./-]+|vitest/[\\w./-]+|jasmine|jasmine-core|bun:test|@playwright/test|@testing-library/[\\w-]+|assert|node:assert|assert/strict|node:assert/strict|power-assert|unexpected';
 const testLibraryJs = new RegExp(`\\b(?:from|import|require\\s{0,5}\\()\\s{0,9}\\(?['"\`](?:${TEST_LIBRARY_JS})['"\`]`, 'g');
-const builtIn = (names) => new RegExp(`(?:\\b(?:from|import)\\s{1,9}|\\bgetBuiltinModule\\s{0,5}\\(\\s{0,5}|(?<![\\w$.])(?!(?:if|while|switch|return)\\b)[\\w$]{1,60}\\s{0,5}\\(\\s{0,5})['"](?:${names})['"]|['"]node:(?:${names})['"]`, 'g');
+const builtIn = (names) => new RegExp(`(?:\\b(?:from|import)\\s{1,9}|\\bgetBuiltinModule\\s{0,5}\\(\\s{0,5}|(?:\\brequire[^\\n'"()]{0,20}|\\)\\s{0,5})\\((?:\\s{0,5}null,)?\\s{0,5})['"](?:${names})['"]|['"]node:(?:${names})['"]`, 'g');
 
 ;// CONCATENATED MODULE: ./lib/cheat-signs/rules.js
 
@@ -12982,16 +12982,22 @@ function forgottenFillings(block, around, source) {
     const last = (0,inner_nodes/* innerNodes */.q)(block).at(-2);
     if (last === undefined || last.name === '{' || /^(?:Return|Break|Continue|Throw)/.test(last.name))
         return [];
-    const whole = sliceOf(around, source);
-    const taken = new Map([...whole.matchAll(TAKEN)].map(({ groups }) => [groups?.name ?? '', groups?.takes ?? '']));
+    const taken = takenIn(around, source);
+    if (taken.size === 0)
+        return [];
     const known = [...namesAt(last, around, source).keys()].toReversed();
     return [...taken]
-        .filter(([name]) => known.includes(name) && !isFilled(name, whole))
+        .filter(([name]) => known.includes(name))
         .flatMap(([name, takes]) => {
         const others = known.filter(other => other !== name && !taken.has(other)).slice(0, MAX_STATEMENTS);
         return others.map((other, index) => addedBehind(last, `${name}.${FILLS[takes] ?? 'add'}(${other});`, source, 0.8 * likelihoodAt(index)));
     });
 }
+const takenIn = oncePerNode((around, source) => {
+    const whole = sliceOf(around, source);
+    const taken = new Map([...whole.matchAll(TAKEN)].map(({ groups }) => [groups?.name ?? '', groups?.takes ?? '']));
+    return new Map([...taken].filter(([name]) => !isFilled(name, whole)));
+});
 function isFilled(name, text) {
     const words = [...text.matchAll(/[A-Za-z_]\w*/g)].filter(([word]) => word === name);
     return words.some(({ index }) => FILLING.test(text.slice(index + name.length, index + name.length + 20)));
@@ -13322,7 +13328,10 @@ function otherMethod(node, source) {
         .slice(0, MAX_METHODS)
         .map((insert, index) => replace(node, source, { operator: 'sibling-method', insert, likelihood: 0.8 * likelihoodAt(index) }));
 }
-const methodsOf = oncePerFile((source) => [...nodesIn(source)].flatMap(node => methodAt(node, source) ?? []));
+const methodsOf = oncePerFile((source) => {
+    const all = [...nodesIn(source)].flatMap(node => methodAt(node, source) ?? []);
+    return [...new Map(all.map(each => [`${each.count} ${each.name}`, each])).values()];
+});
 function methodAt(node, source) {
     if (!METHOD.test(node.name))
         return undefined;
@@ -14279,6 +14288,8 @@ function pairsText(pairs) {
     return `No single change fixes the tests, and some get them further: ${(0,wording/* count */.U9)(pairs, 'pair')} to try`;
 }
 function failureText({ isCut, tried }, { all, isCapped, limit, overMs }) {
+    if (overMs !== undefined && tried === 0)
+        return `The ${Math.round(overMs / 1000)} s that it had were over before the first of its ${(0,wording/* count */.U9)(Math.min(all, limit), 'candidate')}: tests ran to see which code they run, and how fast they are.`;
     if (overMs !== undefined)
         return `None of the first ${(0,wording/* count */.U9)(tried, 'candidate')} of ${Math.min(all, limit)} turned the tests green without breaking others in the ${Math.round(overMs / 1000)} s that it had.`;
     const left = all - tried;
@@ -17423,7 +17434,7 @@ function parse(text) {
 
 
 async function tryCandidate({ candidate, patient, alone }, trial, { atLeast, isLater }) {
-    const { targets, sample, quick, file, tools } = trial;
+    const { targets, before, sample, quick, file, tools } = trial;
     if (!patient && !alone && quick.hasSifted(candidate))
         return undefined;
     if (isLater && quick.hasPassedAll(candidate))
@@ -17436,11 +17447,14 @@ async function tryCandidate({ candidate, patient, alone }, trial, { atLeast, isL
     if (seen !== undefined)
         return try_candidate_prove(candidate, trial, { atLeast, seen });
     if (sample.length < targets.length) {
-        const sampleRun = await tools.runTests({ kind: 'only', tests: sample });
+        const sampleRun = await tools.runTests({ kind: 'only', tests: sample, isTrial: true });
         if (countGreen(sampleRun, sample.map(test_case/* testKey */.S8)) === 0)
             return undefined;
     }
-    return countGreen(await tools.runTests(), targets) > atLeast ? try_candidate_prove(candidate, trial, { atLeast }) : undefined;
+    const tests = before.map(({ id }) => id);
+    const areAll = new Set(tests.map(test_case/* testKey */.S8)).size === targets.length;
+    const run = await tools.runTests(areAll ? { kind: 'only', tests, isTrial: true } : undefined);
+    return countGreen(run, targets) > atLeast ? try_candidate_prove(candidate, trial, { atLeast }) : undefined;
 }
 async function proveLater({ candidate, green, ...rest }, trial) {
     const { targets, file } = trial;
@@ -20619,6 +20633,7 @@ class GitStore {
     #options;
     #ref;
     #ledger;
+    #unsure;
     #kept = [];
     #pushed;
     constructor(options) {
@@ -20646,6 +20661,8 @@ class GitStore {
     }
     async save({ tip, branch, over, files, message, keeps = [] }) {
         await this.#options.beforePush?.();
+        if (this.#unsure !== undefined && (await this.#commitAt(this.#ref)) === this.#unsure)
+            this.#ledger = this.#unsure;
         const commit = await (0,_ledger_commit_js__WEBPACK_IMPORTED_MODULE_2__/* .ledgerCommit */ .bF)(this.#options.repository, { files, message, parent: this.#ledger, keeps });
         const isFirst = this.#ledger === undefined && tip === undefined;
         const updates = [{ ref: this.#ref, to: commit, expected: isFirst ? _transport_js__WEBPACK_IMPORTED_MODULE_3__/* .MISSING */ .l : undefined }];
@@ -20654,7 +20671,9 @@ class GitStore {
             const isReplaced = over !== undefined && (await this.#commitAt(ref)) === over;
             updates.push({ ref, to: tip, expected: isReplaced ? over : undefined });
         }
+        this.#unsure = commit;
         await this.#update(updates);
+        this.#unsure = undefined;
         this.#ledger = commit;
         this.#kept = keeps;
         const pushed = `${branch} ${tip}`;

@@ -5798,7 +5798,8 @@ class HangGuard {
                 this.#knownFiles = journal.files;
             this.#activeMs = Math.max(this.#activeMs, activeMs);
             const isKnown = (id) => without.some(each => (0,test_case/* testKey */.S8)(each) === (0,test_case/* testKey */.S8)(id));
-            const all = rounds >= MAX_ROUNDS || cases >= MAX_CASES ? [] : await this.#find(guarded, start);
+            const isOver = selection.isTrial === true || rounds >= MAX_ROUNDS || cases >= MAX_CASES;
+            const all = isOver ? [] : await this.#find(guarded, start);
             const found = all.filter(id => !isKnown(id));
             if (found.every(id => isCaseOf(id, without)))
                 cases += 1;
@@ -8554,6 +8555,7 @@ class GuardedFiles {
     #real;
     #stamps = new Map();
     #modes = new Map();
+    #replaced = new Set();
     #created = new Set();
     constructor(root) {
         this.root = root;
@@ -8592,6 +8594,8 @@ class GuardedFiles {
         if (at === undefined)
             throw new Error(`${path} is not inside the workspace`);
         const info = attempt(() => (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(at));
+        if (text !== undefined && info?.isDirectory() && isEmptyFolder(at))
+            this.#replaced.add(at);
         if (info !== undefined && !info.isFile())
             (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { recursive: true, force: true });
         if (info?.isFile())
@@ -8599,6 +8603,8 @@ class GuardedFiles {
         if (text === undefined) {
             if (info !== undefined)
                 (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(at, { force: true });
+            if (this.#replaced.delete(at))
+                (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)(at);
             return this.#removeFolders((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at));
         }
         const created = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.mkdirSync)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(at), { recursive: true });
