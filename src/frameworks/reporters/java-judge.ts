@@ -1,4 +1,5 @@
 import { JAVA_RUN_SETTINGS } from './java-run-settings.ts'
+import { JAVA_UNKNOWN } from './java-worker.ts'
 
 /**
  * Source of a program that has tests of Maven run in a process which stays, a worker (`java-worker.ts`). It learns from
@@ -23,7 +24,7 @@ public class Judge {
   private static final String ENDED = "";
   private static final String OF_JAVA = "(?:java|sun|jdk|os|user|file|path|line|native|awt)\\..*";
   /** Exit code of a worker that cannot judge the code as it is. */
-  private static final int UNKNOWN = 113;
+  private static final int UNKNOWN = ${JAVA_UNKNOWN};
 
   private final Path here;
   private final Path report;

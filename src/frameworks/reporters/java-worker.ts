@@ -1,3 +1,6 @@
+/** Exit code of a worker that cannot judge the code as it is. */
+export const JAVA_UNKNOWN = 113
+
 /**
  * Sources of the process that runs tests of Java for the program in `java-judge.ts`: `Worker` answers its requests,
  * `Results` collects how tests end, and `Runs` is what an adapter to JUnit does (`java-test-runs.ts`).
@@ -47,7 +50,7 @@ final class Worker {
       System.setErr(nowhere);
       ClassLoader loader = code.current();
       // What cannot be compiled here, not even unchanged, is judged by Maven.
-      if (loader == null && !code.isBroken()) Runtime.getRuntime().halt(113);
+      if (loader == null && !code.isBroken()) Runtime.getRuntime().halt(${JAVA_UNKNOWN});
       if (loader != null) run(runs, loader, results);
       results.write(report);
       answers.println(word);

@@ -10,8 +10,8 @@ import {
   sliceOf,
 } from '../code/mutation.ts'
 import { oncePerNode } from '../code/once.ts'
+import { bareCondition, TRUTH_NODES } from './token-nodes.ts'
 
-const TRUTH = /^(?:Bool|Boolean|BooleanLiteral)$/
 const IF = /^(?:if|elif)$/
 const CONDITIONAL = /^(?:IfStatement|IfExpression)$/
 /** A comparison with a whole number: what stands before the number, and the number. */
@@ -23,7 +23,7 @@ const MAX_CONDITIONS = 24
  * of the function ask.
  */
 export function literalCondition(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  const branch = TRUTH.test(node.name) ? branchOf(node) : undefined
+  const branch = TRUTH_NODES.test(node.name) ? branchOf(node) : undefined
   const around = branch === undefined ? undefined : enclosingFunction(node)
   if (branch === undefined || around === undefined) return []
   const isNear = (a: { from: number }, b: { from: number }) =>
@@ -79,7 +79,6 @@ function unsetIn(branch: SyntaxNode, source: ParsedSource): string[] {
 const conditionsIn = oncePerNode((around: SyntaxNode, source: ParsedSource) =>
   [...nodesUnder(around)].flatMap(each => {
     if (!IF.test(each.prevSibling?.name ?? '') || !CONDITIONAL.test(each.parent?.name ?? '')) return []
-    const text = sliceOf(each, source)
-    return [{ from: each.from, text: each.name.startsWith('Parenthesized') ? text.slice(1, -1) : text }]
+    return [{ from: each.from, text: bareCondition(sliceOf(each, source), each.name).condition }]
   }),
 )

@@ -9,12 +9,11 @@ import {
   sliceOf,
 } from '../code/mutation.ts'
 import { declaredType, VARIABLE } from './token-names.ts'
+import { ARGUMENT_NODES, LOOP_NODES } from './token-nodes.ts'
 import { WHOLE } from './token-numbers.ts'
 
-const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/
 const COMPARISON = /^(?:BinaryExp|BinaryExpression)$/
 const ASSIGNMENT = /^(?:Assignment|AssignmentExpression)$/
-const LOOP = /^(?:(?:Enhanced)?ForStatement|WhileStatement|DoStatement|(?:For|While|Loop)Expression)$/
 /** A size: a call, or the length of an array. */
 const SIZE = /(?:\)|\.length)$/
 
@@ -87,7 +86,7 @@ function extremeOf(which: string, { name, text }: { name: string; text: string }
 function isWithinLoop(node: SyntaxNode): boolean {
   const around = enclosingFunction(node)
   for (let at = node.parent; at !== null && at.from !== around?.from; at = at.parent)
-    if (LOOP.test(at.name)) return true
+    if (LOOP_NODES.test(at.name)) return true
   return false
 }
 
@@ -98,5 +97,5 @@ function isVariable(node: SyntaxNode): boolean {
 /** Return the arguments among which a variable stands. */
 function argumentsAround(node: SyntaxNode): SyntaxNode | undefined {
   const holder = VARIABLE.test(node.name) ? node.parent : null
-  return holder !== null && ARGUMENTS.test(holder.name) ? holder : undefined
+  return holder !== null && ARGUMENT_NODES.test(holder.name) ? holder : undefined
 }

@@ -10,6 +10,7 @@ import {
   sliceOf,
 } from '../code/mutation.ts'
 import { namesAt } from './token-names.ts'
+import { bareCondition } from './token-nodes.ts'
 
 /** Statements with a condition in Go and Java. Rust knows no missing value. */
 const CONDITIONAL = /^(?:IfStatement|WhileStatement|ForStatement)$/
@@ -24,9 +25,7 @@ export function missingValueGuard(node: SyntaxNode, source: ParsedSource): Mutat
   if (!CONDITION.test(node.name) || !CONDITIONAL.test(node.parent?.name ?? '')) return []
   const nothing = nothingOf(source)
   if (nothing === undefined) return []
-  const whole = sliceOf(node, source)
-  const isBracketed = node.name.startsWith('Parenthesized')
-  const condition = isBracketed ? whole.slice(1, -1) : whole
+  const { condition, around: bracketed } = bareCondition(sliceOf(node, source), node.name)
   const imported = importsOf(source)
   const names = [...condition.matchAll(MEMBER_OF)].flatMap(({ groups }) => groups?.name ?? [])
   return [...new Set(names)]
@@ -38,7 +37,7 @@ export function missingValueGuard(node: SyntaxNode, source: ParsedSource): Mutat
       return forms.map((form, at) =>
         replace(node, source, {
           operator: 'null-guard',
-          insert: isBracketed ? `(${form})` : form,
+          insert: bracketed(form),
           likelihood: likelihoodAt(index + at),
         }),
       )
@@ -52,9 +51,7 @@ export function emptyGuard(node: SyntaxNode, source: ParsedSource): Mutation[] {
   const body = innerNodes(branch).find(({ name }) => name === 'Block')
   const around = enclosingFunction(node)
   if (body === undefined || around === undefined || !/^\{\s{0,200}return\b/.test(sliceOf(body, source))) return []
-  const whole = sliceOf(node, source)
-  const isBracketed = node.name.startsWith('Parenthesized')
-  const condition = isBracketed ? whole.slice(1, -1) : whole
+  const { condition, around: bracketed } = bareCondition(sliceOf(node, source), node.name)
   return [...namesAt(node, around, source)]
     .flatMap(([name, type]) => emptyTest(name, type, source) ?? [])
     .filter(test => !condition.includes(test))
@@ -62,26 +59,24 @@ export function emptyGuard(node: SyntaxNode, source: ParsedSource): Mutation[] {
     .map((test, index) => {
       // The condition may read an element.
       const form = READS_ELEMENT.test(condition) ? `${test} || ${condition}` : `${condition} || ${test}`
-      const insert = isBracketed ? `(${form})` : form
-      return replace(node, source, { operator: 'guard', insert, likelihood: likelihoodAt(index) })
+      return replace(node, source, { operator: 'guard', insert: bracketed(form), likelihood: likelihoodAt(index) })
     })
 }
 
 /** Let a loop without an end go on as long as a collection has elements. */
 export function filledLoop(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  const whole = sliceOf(node, source)
+  const { condition, around: bracketed } = bareCondition(sliceOf(node, source), node.name)
   const isLoop = /^(?:WhileStatement|WhileExpression)$/.test(node.parent?.name ?? '')
-  const around = isLoop && /^(?:true|\(true\))$/.test(whole) ? enclosingFunction(node) : undefined
+  const around = isLoop && condition === 'true' ? enclosingFunction(node) : undefined
   if (around === undefined) return []
   return [...namesAt(node, around, source)]
     .toReversed()
     .flatMap(([name, type]) => emptyTest(name, type, source) ?? [])
     .filter(test => test.endsWith('()'))
     .slice(0, MAX_NAMES)
-    .map((test, index) => {
-      const insert = whole.startsWith('(') ? `(!${test})` : `!${test}`
-      return replace(node, source, { operator: 'constant', insert, likelihood: likelihoodAt(index) })
-    })
+    .map((test, index) =>
+      replace(node, source, { operator: 'constant', insert: bracketed(`!${test}`), likelihood: likelihoodAt(index) }),
+    )
 }
 
 /** Ask whether a value of a declared type has no elements; undefined if it can have none. */

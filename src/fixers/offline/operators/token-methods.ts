@@ -2,11 +2,10 @@ import type { SyntaxNode } from '@lezer/common'
 import { innerNodes } from '../../../syntax/inner-nodes.ts'
 import { likelihoodAt, type Mutation, nodesIn, type ParsedSource, replace, sliceOf } from '../code/mutation.ts'
 import { oncePerFile } from '../code/once.ts'
+import { ARGUMENT_NODES, CALL_NODES } from './token-nodes.ts'
 
 const METHOD = /^(?:MethodName|FieldName|FieldIdentifier)$/
-const CALL = /^(?:CallExpr|CallExpression|MethodInvocation)$/
 const MEMBER = /^(?:SelectorExpr|FieldExpression)$/
-const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/
 /** Letters that two names have in common at their beginnings and at their ends: `getSuccessors`, `getPredecessors`. */
 const MIN_COMMON = 3
 const MAX_METHODS = 4
@@ -39,8 +38,8 @@ function methodAt(node: SyntaxNode, source: ParsedSource): CalledMethod | undefi
   if (!METHOD.test(node.name)) return undefined
   const holder = node.parent
   const call = holder !== null && MEMBER.test(holder.name) ? holder.parent : holder
-  if (call === null || !CALL.test(call.name)) return undefined
-  const given = innerNodes(call).find(({ name }) => ARGUMENTS.test(name))
+  if (call === null || !CALL_NODES.test(call.name)) return undefined
+  const given = innerNodes(call).find(({ name }) => ARGUMENT_NODES.test(name))
   if (given === undefined) return undefined
   return { name: sliceOf(node, source), count: innerNodes(given).filter(({ name }) => !/^[(),]$/.test(name)).length }
 }

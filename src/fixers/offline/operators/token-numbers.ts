@@ -8,10 +8,9 @@ import {
   sliceOf,
 } from '../code/mutation.ts'
 import { declaredType, namesAt, VARIABLE } from './token-names.ts'
+import { ARGUMENT_NODES, CALL_NODES } from './token-nodes.ts'
 
-const CALL = /^(?:CallExpr|CallExpression|MethodInvocation)$/
-/** Holders of a value that may be a part of a sum. */
-const HOLDER = /^(?:Arguments|ArgumentList|ArgList|ReturnStatement|ReturnExpression)$/
+const RETURN = /^(?:ReturnStatement|ReturnExpression)$/
 /** Types of whole numbers. */
 export const WHOLE = /^(?:int|long|short|Integer|Long|[iu](?:\d{1,3}|size)|u?int\d{0,2})$/
 const NUMERIC =
@@ -20,7 +19,8 @@ const MAX_NAMES = 4
 
 /** Calculate with a local number in the place of what a call returns. */
 export function numberForCall(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  if (!CALL.test(node.name) || (node.nextSibling?.name !== 'ArithOp' && node.prevSibling?.name !== 'ArithOp')) return []
+  if (!CALL_NODES.test(node.name) || (node.nextSibling?.name !== 'ArithOp' && node.prevSibling?.name !== 'ArithOp'))
+    return []
   // The sum has a name twice only by mistake.
   const known = wordsIn(node.parent, source)
   return numbersAt(node, source, type => NUMERIC.test(type))
@@ -33,7 +33,8 @@ export function numberForCall(node: SyntaxNode, source: ParsedSource): Mutation[
 
 /** Take away a local number from an argument or a result of the same type, or add it. */
 export function namedSum(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  if (!VARIABLE.test(node.name) || !HOLDER.test(node.parent?.name ?? '')) return []
+  const holder = node.parent?.name ?? ''
+  if (!VARIABLE.test(node.name) || !(ARGUMENT_NODES.test(holder) || RETURN.test(holder))) return []
   const own = sliceOf(node, source)
   const type = declaredType(node, source)
   if (!WHOLE.test(type)) return []

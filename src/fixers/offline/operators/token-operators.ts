@@ -7,6 +7,7 @@ import type { TestEvidence } from '../evidence/test-evidence.ts'
 import { ARITHMETIC, otherComparisons, UPDATES } from './operators.ts'
 import { addedStatement } from './token-statements.ts'
 import { CALLED, declaredType, forgottenName, misnamed, otherName, VARIABLE } from './token-names.ts'
+import { ARGUMENT_NODES, TRUTH_NODES } from './token-nodes.ts'
 import { literalCondition } from './literal-conditions.ts'
 import { alikeArgument, keptExtreme, nextArgument, wholeCase } from './token-bounds.ts'
 import { emptyGuard, filledLoop, missingValueGuard } from './token-guards.ts'
@@ -30,8 +31,6 @@ export interface TokenOperator {
   readonly mutate: (node: SyntaxNode, source: ParsedSource, evidence: TestEvidence) => Mutation[]
 }
 
-const ARGUMENTS = /^(?:Arguments|ArgumentList|ArgList)$/
-const TRUTH = /^(?:Bool|BooleanLiteral|Boolean)$/
 const UNARY = /^Unary/
 const INDEX = /^(?:IndexExpr|ArrayAccess|IndexExpression)$/
 const CONDITIONAL = /^(?:IfStatement|IfExpression|WhileStatement|WhileExpression)$/
@@ -98,13 +97,13 @@ function offByOne(node: SyntaxNode, source: ParsedSource): Mutation[] {
 }
 
 function truth(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  if (!TRUTH.test(node.name)) return []
+  if (!TRUTH_NODES.test(node.name)) return []
   return [replace(node, source, { operator: 'constant', insert: sliceOf(node, source) === 'true' ? 'false' : 'true' })]
 }
 
 /** Swap two neighbouring arguments of a call. */
 function swapped(node: SyntaxNode, source: ParsedSource): Mutation[] {
-  if (!ARGUMENTS.test(node.name)) return []
+  if (!ARGUMENT_NODES.test(node.name)) return []
   const all = innerNodes(node).filter(({ name }) => !/^[(),]$/.test(name))
   return all.slice(1).flatMap((second, index) => {
     const first = all[index]

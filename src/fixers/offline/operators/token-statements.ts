@@ -11,9 +11,9 @@ import {
 } from '../code/mutation.ts'
 import { oncePerFile, oncePerNode } from '../code/once.ts'
 import { namesAt } from './token-names.ts'
+import { LOOP_NODES } from './token-nodes.ts'
 
-/** Loops in the trees of Go, Java and Rust, and what counts up one in each language. */
-const LOOP = /^(?:(?:Enhanced)?ForStatement|WhileStatement|DoStatement|(?:For|While|Loop)Expression)$/
+/** Code that counts up one, in each language. */
 const COUNTS = { go: '++', java: '++;', rust: ' += 1;' } as const
 /** A variable that begins at zero. */
 const FROM_ZERO =
@@ -69,37 +69,31 @@ function forgottenFillings(block: SyntaxNode, around: SyntaxNode, source: Parsed
 const takenIn = oncePerNode<ParsedSource, ReadonlyMap<string, string>>((around, source) => {
   const whole = sliceOf(around, source)
   const taken = new Map([...whole.matchAll(TAKEN)].map(({ groups }) => [groups?.name ?? '', groups?.takes ?? '']))
-  return new Map([...taken].filter(([name]) => !isFilled(name, whole)))
+  return new Map([...taken].filter(([name]) => countFollowed(name, whole, FILLING) === 0))
 })
-
-function isFilled(name: string, text: string): boolean {
-  const words = [...text.matchAll(/[A-Za-z_]\w*/g)].filter(([word]) => word === name)
-  return words.some(({ index }) => FILLING.test(text.slice(index + name.length, index + name.length + 20)))
-}
 
 /** Count up, at the end of a loop, what begins at zero before it and stays there. */
 function forgottenCounts(block: SyntaxNode, around: SyntaxNode, source: ParsedSource): Mutation[] {
   const language = grammarOf(source.file)?.name
   const last = innerNodes(block).at(-2)
-  if (!LOOP.test(block.parent?.name ?? '') || last === undefined || last.name === '{') return []
+  if (!LOOP_NODES.test(block.parent?.name ?? '') || last === undefined || last.name === '{') return []
   if (language !== 'go' && language !== 'java' && language !== 'rust') return []
   const before = source.text.slice(around.from, block.from)
   const names = [...before.matchAll(FROM_ZERO)].flatMap(({ groups }) => groups?.go ?? groups?.other ?? [])
   const whole = sliceOf(around, source)
   return names
-    .filter(name => assignmentsOf(name, whole) === 1)
+    .filter(name => countFollowed(name, whole, ASSIGNED) === 1)
     .slice(0, MAX_STATEMENTS)
     .map((name, index) => addedBehind(last, `${name}${COUNTS[language]}`, source, likelihoodAt(index)))
 }
 
-/** Count where a text gives a name a value. */
-function assignmentsOf(name: string, text: string): number {
+/** Text behind a name that gets a value. */
+const ASSIGNED = /^(?:\s{0,9}(?::\s{0,9}\w{1,20}\s{0,9})?(?::=|[-+*/%|&^]?=(?!=))|\+\+|--)/
+
+/** Count where a name stands in a text with something that follows it. */
+function countFollowed(name: string, text: string, by: RegExp): number {
   const words = [...text.matchAll(/[A-Za-z_]\w*/g)].filter(([word]) => word === name)
-  return words.filter(({ index }) =>
-    /^(?:\s{0,9}(?::\s{0,9}\w{1,20}\s{0,9})?(?::=|[-+*/%|&^]?=(?!=))|\+\+|--)/.test(
-      text.slice(index + name.length, index + name.length + 40),
-    ),
-  ).length
+  return words.filter(({ index }) => by.test(text.slice(index + name.length, index + name.length + 40))).length
 }
 
 /** Make a call on the own object, at the beginning of a block: one that other methods make, or that is never made. */
