@@ -39,8 +39,8 @@ var wording = __webpack_require__(79078);
 var job = __webpack_require__(97209);
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 269 modules
-var run = __webpack_require__(3809);
+// EXTERNAL MODULE: ./lib/engine/run.js + 270 modules
+var run = __webpack_require__(74056);
 // EXTERNAL MODULE: ./lib/frameworks/commands/parse-command.js
 var parse_command = __webpack_require__(44887);
 // EXTERNAL MODULE: ./lib/rendering/doubt.js

@@ -2440,8 +2440,8 @@ function conclusionOf(state) {
 
 // EXTERNAL MODULE: ./lib/engine/model-access.js
 var model_access = __webpack_require__(78258);
-// EXTERNAL MODULE: ./lib/engine/run.js + 269 modules
-var run = __webpack_require__(3809);
+// EXTERNAL MODULE: ./lib/engine/run.js + 270 modules
+var run = __webpack_require__(74056);
 // EXTERNAL MODULE: ./lib/rendering/pull-request-body.js + 9 modules
 var pull_request_body = __webpack_require__(19778);
 // EXTERNAL MODULE: ./lib/rendering/report-options.js
